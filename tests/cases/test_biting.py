@@ -164,7 +164,7 @@ def test_all_cases_are_counted(file: Path) -> None:
 
 def test_all_of_them_in_several_processes(file: Path) -> None:
     file.write_text(f"{BITING}\n{TOOTHLESS}\n{LEANING}", "utf-8")
-    found = bites(claims(read_all([file])[0]), [CROWDED, SLOW, UNTIRED], workers=2)
+    found = list(bites(claims(read_all([file])[0]), [CROWDED, SLOW, UNTIRED], workers=2))
     assert {bite.rule: bite.status for bite in found} == {
         FRIENDLY: "bitten",
         DIAGONAL: "not bitten",
@@ -203,7 +203,7 @@ def test_a_sample_bites(game: str) -> None:
     rules = Random(1).sample(sorted({one.rule for one in mutants}), SAMPLE)
     twins = sorted({one.rule for one in mutants if one.reading})
     rules += Random(1).sample(twins, min(SAMPLE // 2, len(twins)))
-    found = bites(proving(game), mutants, rules, workers=2)
+    found = list(bites(proving(game), mutants, rules, workers=2))
     assert [bite for bite in found if bite.status != "bitten"] == []
 
 
@@ -211,7 +211,7 @@ def test_a_sample_bites(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_all_bite(game: str) -> None:
     known, mutants = claims(read_all(sorted((CASES / game).rglob("*.case")))[0]), mutants_of(game)
-    found = bites(known, mutants, workers=os.cpu_count() or 1, all_cases=True)
+    found = list(bites(known, mutants, workers=os.cpu_count() or 1, all_cases=True))
     counts = Counter[str](bite.status for bite in found)
     failing = sorted(bite.failing for bite in found if bite.failing is not None)
     median, most = failing[len(failing) // 2], failing[-1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from warband.games.heroclix.browser import scene
 from warband.games.heroclix.forces.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.imports.reading import elements
-from warband.games.heroclix.library.imports.units import import_lists
+from warband.games.heroclix.library.imports.units import Imported, import_lists
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
@@ -53,15 +54,20 @@ class Collection:
         return found
 
 
-@cache
-def collection(sample: int = 0) -> Collection:
-    """The published collection, or so many characters of it."""
+def published(sample: int = 0) -> Sequence[Imported]:
+    """The sets of the published collection, or of so many elements of each of its lists."""
     lists = []
     for kind in ("units", "equipment"):
         every = json.loads((CORPUS / f"{kind}.json").read_text("utf-8"))
         some = Random(kind).sample(every, sample) if sample and len(every) > sample else every
         lists.append(partial(elements, kind, json.dumps(some)))
-    sets = import_lists(lists, library().known._replace(mistake=mistake)).sets
+    return import_lists(lists, library().known._replace(mistake=mistake)).sets
+
+
+@cache
+def collection(sample: int = 0) -> Collection:
+    """The published collection, or so many characters of it."""
+    sets = published(sample)
     return Collection([card for one in sets for card in one.cards], [gear for one in sets for gear in one.gear])
 
 

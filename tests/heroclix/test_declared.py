@@ -21,6 +21,7 @@ from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.declared import (
     ABILITIES,
+    KEYWORD,
     MOVEMENT,
     PROPERTIES,
     RARE,
@@ -31,10 +32,9 @@ from warband.games.heroclix.position.declared import (
 )
 from warband.games.heroclix.position.parts import Ability, Power, Property, check_declared
 from warband.games.heroclix.position.special_sight import HIDES
-from warband.games.heroclix.position.using import properties
+from warband.games.heroclix.position.using import AWAITS, properties
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
-from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
 
 TYPOS = (  # in the form of mutants
@@ -54,7 +54,7 @@ from warband.cases.mutants import load_with, parse
 load_with(typo, "warband.games.heroclix")
 importlib.import_module("warband.games.heroclix.effects.states")
 """
-BY_TEXTS = {BEARS, CLOSE_ONLY, OTHERWISE, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
+BY_TEXTS = {AWAITS, BEARS, CLOSE_ONLY, KEYWORD, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
 BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make
 
 

@@ -66,6 +66,34 @@ def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str
     assert expected in mistake.expected
 
 
+EVERYTHING = """\
+name = "A"
+characters = [
+    "The Night Tram 50 with Sword of Dawn",
+    "The Storyteller 65",
+    "The Ember Egg 40",
+]
+objects = ["Thorn Hedge", "Slow Flood", "light", "light", "light", "light"]
+id-cards = ["Night Warden"]
+sideline = ["Circe 30", "The Storyteller 65"]
+locations = ["The Sergeants' Yard with Home Ground and Home Ground"]
+"""
+
+
+def test_every_violation_is_named_with_its_line_and_its_rule(tmp_path: Path) -> None:
+    file = tmp_path / "force.toml"
+    file.write_text(EVERYTHING, "utf-8")
+    found = {(one.line, one.expected.partition("[")[2].rstrip("]")) for one in check_files([file])}
+    assert found >= {
+        (3, "hc.equip.25.2b.standard-only"),
+        (7, "hc.supp.21.special-terrain.max-one"),
+        (7, "hc.core.setup-objects.up-to-three"),
+        (8, "hc.supp.21.id.needs-character"),
+        (9, "hc.core.sideline.include-at-construction"),
+        (10, "hc.supp.21.locations.any-different-bonuses"),
+    }
+
+
 def test_faults_of_structure_hide_no_others(tmp_path: Path) -> None:
     file = tmp_path / "force.toml"
     lines = ['colour = "red"', 'characters = ["Medusa 30", "", 7, "Circe 31"]', 'objects = ["light", "Twin Daggers"]']

@@ -125,7 +125,8 @@ def test_this_turn_is_whosever_turn_it_is() -> None:
         ("speed", (SPEED,)),
         ("attack and damage", (ATTACK, DAMAGE)),
         ("range", (RANGE,)),
-        ("combat values", (SPEED, ATTACK, DEFENSE, DAMAGE)),
+        ("combat values", (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE)),
+        ("combat values except range", (SPEED, ATTACK, DEFENSE, DAMAGE)),
     ],
 )
 def test_modify_the_values_that_are_named(words: str, values: tuple[int, ...]) -> None:

@@ -117,7 +117,7 @@ KNOWN = {"Energy Explosion",
          "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom", "not this",
          "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1",
          "Spare Suit", "Dr. Plain", "ko area", "Passenger: 2", "Sword of Light", "Battle Fury", "Soul Gem",
-         "one target"}  # fmt: skip
+         "is hit", "Smoke Cloud", "one target"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

@@ -55,6 +55,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
+    (ops.Recard, "FREE: Replace this character card with its #001.1 character card.", []),
     (ops.Fetch, "FREE: Place a Twin from your Sideline in an adjacent square.", ["B2"]),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Knock, "FREE: Knock back an opposing character 1 square.", ["Og", "F3"]),
@@ -70,7 +71,13 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         "FREE: Generate a Web marker in its square. Move this character's Web marker up to 2 squares.",
         ["C4"],
     ),
+    (ops.Lift, "FREE: Generate a Web marker in its square. Remove all Web markers from the map.", []),
     (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
+    (
+        ops.Each,
+        "FREE: Roll a d6 for each opposing character. 1-6: Deal that character 1 damage.",
+        [(3,), (3,)],
+    ),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
 
@@ -114,7 +121,7 @@ def game(text: str, answers: list[Any]) -> str:
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
-        others=(card("Sprite"),),
+        others=(card("Sprite"), card("Hero.1")),
         gears=(own, CROWN),
         He={"click": 3},
         Pa={"tokens": 1},

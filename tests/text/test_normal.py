@@ -88,6 +88,7 @@ def test_slips_of_the_pen_are_mended_where_they_stood() -> None:
     assert found.place(found.text.index("it")) == len("He can used ")
 
 
-def test_small_words_of_a_name_may_be_written_large() -> None:
+def test_all_of_a_name_but_its_first_letter_may_be_large_or_small() -> None:
     assert normal("Queen Of The Night moves.", "Queen of the Night") == "This character moves."
-    assert normal("Queen of the night moves.", "Queen Of The Night") == "Queen of the night moves."
+    assert normal("Queen of the night moves.", "Queen Of The Night") == "This character moves."
+    assert normal("queen of the night moves.", "Queen Of The Night") == "queen of the night moves."

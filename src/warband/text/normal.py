@@ -14,7 +14,6 @@ SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-",
 OPENS = re.compile(r"[.:\"]|//|[A-Z\s]-")  # what a sentence can begin after, besides nothing
 TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
-SMALL = re.compile(r"(?<= )(of|the|and)(?=\\ )", re.IGNORECASE)  # words of names that are written large or small
 NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\Z", re.IGNORECASE)  # 'named Robot' may be another Robot
 
 
@@ -25,7 +24,7 @@ class Normal(NamedTuple):
     places: tuple[int, ...]
 
     def place(self, at: int) -> int:
-        """Where a sign stood in the text as it was typed; past the end: where that text ends."""
+        """The place of a sign in the text as it was typed; past the end, the end of that text."""
         if at < len(self.places):
             return self.places[at]
         return self.places[-1] + 1 if self.places else 0
@@ -83,7 +82,7 @@ def pattern_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str
 def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
-    words = "|".join(SMALL.sub(r"(?i:\1)", re.escape(name)) for name in sorted(known, key=len, reverse=True))
+    words = "|".join(f"{re.escape(name[0])}(?i:{re.escape(name[1:])})" for name in sorted(known, key=len, reverse=True))
     name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?![\w-])(?! (?!KO)[A-Z][a-z])" if known else "(?!)"
     return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 

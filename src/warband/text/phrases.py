@@ -17,7 +17,7 @@ Meaning = TypeVar("Meaning", covariant=True)  # what comes of a sentence
 
 
 class Sentence(NamedTuple, Generic[Meaning]):
-    """A sentence with blanks, what it means, and how to say the opposite ('' when nobody needs to)."""
+    """A sentence with blanks, its meaning, and the opposite sentence ('' if none is needed)."""
 
     says: str
     means: Callable[..., Meaning]

@@ -103,7 +103,7 @@ def cheapest(spans: list[Read], most: int) -> list[Read]:
 
 
 def cost_of(read: Read) -> float:
-    """How far-fetched a reading is."""
+    """The cost of a reading: the higher, the less likely."""
     return read.cost
 
 

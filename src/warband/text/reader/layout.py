@@ -104,7 +104,7 @@ class Layout:
         return (behind + 1, faces[0]) if faces and self.sign(behind, ":") else None
 
     def ending(self, at: int, last: int) -> int:
-        """Where a sentence ends: at its full stop, behind a quotation that has one, or before a bullet."""
+        """The end of a sentence: its full stop, one inside a quotation, or the place before a bullet."""
         for place in range(at, last):
             token = self.tokens[place]
             if self.sign(place, STOP) or (place > at and self.sign(place, BULLET)):
@@ -114,19 +114,19 @@ class Layout:
         return last
 
     def given(self, at: int, last: int) -> int:
-        """Where the bracket of what must be given closes, behind a colon: '[If ...:]'; 0 if there is none."""
+        """The closing bracket of a condition with a colon, '[If ...:]'; 0 if there is none."""
         close = next((place for place in range(at, last) if self.sign(place, "]")), 0) if self.sign(at, "[") else 0
         return close if close > at + 2 and self.sign(close - 1, ":") else 0
 
     def remark(self, at: int, last: int) -> int:
-        """Where the bracket around several whole sentences closes; 0 if there are not several."""
+        """The closing bracket around several whole sentences; 0 if there are not several."""
         close = next((place for place in range(at, last) if self.sign(place, ")")), last)
         stops = [place for place in range(at, close) if self.sign(place, STOP)]
         several = stops[:1] and stops[0] < close - 1
         return close if several and (close + 1 >= last or self.sign(close + 1, STOP)) else 0
 
     def box(self, at: int, last: int) -> int:
-        """Where the bracket of a whole sentence closes: behind its full stop; 0 if no sentence stands in it."""
+        """The closing bracket of a whole sentence, behind its full stop; 0 if no sentence stands in it."""
         close = next((place for place in range(at, last) if self.sign(place, ")")), 0)
         return close if close and self.sign(close - 1, STOP) else 0
 

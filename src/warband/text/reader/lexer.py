@@ -199,7 +199,7 @@ class Lexer:
 
 
 def behind_space(text: str, at: int) -> int:
-    """Where the next word begins."""
+    """The place of the next word."""
     space = SPACE.match(text, at)
     return space.end() if space else at
 

@@ -57,7 +57,7 @@ class Sentences(Verbals):
                         yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
     def _behind_lead(self, i: int) -> Iterator[int]:
-        """Where a sentence, or another lead, goes on: behind a comma, or behind 'and' with a lead."""
+        """The places after a lead: behind a comma, or behind 'and' with another lead."""
         comma = self.behind(i, ",")
         yield comma
         if self.at(comma).has(CONJUNCTION, "and") and self.at(comma + 1).one(LEAD):
@@ -221,7 +221,7 @@ class Sentences(Verbals):
 
     @kept
     def tails(self, i: int, depth: int) -> Iterator[Read]:
-        """All that stands behind what is said, perhaps nothing."""
+        """The adjuncts at the end of a sentence, perhaps none."""
         yield Read(i, Together(i, i, "", ()))
         if depth < 2 and i < self.last:
             for read in self.tail(i):

@@ -347,7 +347,7 @@ class Verbals(Roles):
         return plain and any(sense.form == "past" for sense in self.senses(i, VERB))
 
     def subject_of(self, node: Node, sort: str) -> bool:
-        """Whether something of a sort can do or suffer what a verb says."""
+        """Whether something of a sort can be the subject of a verb."""
         if isinstance(node, Together):
             return all(self.subject_of(part, sort) for part in node.parts)
         if not isinstance(node, Clause):

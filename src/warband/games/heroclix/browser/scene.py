@@ -25,6 +25,7 @@ from warband.games.heroclix.position.breaking import EAST
 from warband.games.heroclix.position.covering import squares_of
 from warband.games.heroclix.position.lasting import Modification, Replacement, Suppression
 from warband.games.heroclix.position.model import (
+    BESIDE,
     MAP,
     PLACES,
     RANGE,
@@ -312,6 +313,8 @@ def thing_data(g: Position, thing: Thing) -> Data:
         found["host"] = handle(g, thing.host)
     elif thing.place == MAP and thing.square >= 0 and g.table.map:
         found["square"] = board(g).ground.grid.name(thing.square)
+    elif thing.place == BESIDE:
+        found["owner"] = thing.owner
     return found
 
 

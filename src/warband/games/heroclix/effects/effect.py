@@ -162,8 +162,16 @@ def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
         g.stack.remove(frame)
 
 
+# hc.text.each
+def run_for_each(g: Position, f: Effect, op: ops.Each) -> None:
+    """A program for each of some characters: the first one is on top of the stack."""
+    for one in reversed(candidates(g, f, op.group)):
+        push(g, effect(op.key, f.who, f.seat, Captured((one,))))
+
+
 RUN = dict(
     (
+        verb(ops.Each, run_for_each),
         verb(ops.Spend, spend),
         verb(ops.Choose, choose),
         verb(ops.Roll, roll),

@@ -74,6 +74,9 @@ def is_off(g: Position, who: int) -> bool:
     return bool(who and g.figures[who].place == OFF)  # hc.supp.16.off-map.does-not-trigger-others
 
 
+FURTHER = {"kos": ("kos otherwise",)}  # further events that the same words mean; hc.pac.poison
+
+
 # hc.supp.2.step4.late-entrant-no-trigger
 EVENTS = {
     "game_begins": known(events.GameBegins, "beginning of the game", concerning.everybody, special=True),
@@ -100,10 +103,13 @@ EVENTS = {
     "aims": known(events.Aimed, AT_ONCE, concerning.aiming),
     "rolls attack": known(events.AttackRoll, AT_ONCE, concerning.rolling_attack),
     "misses": known(events.AttackDone, AT_ONCE, concerning.missing),
+    "misses one": known(events.AttackDone, AT_ONCE, concerning.missing_one),
     "damages": known(events.AttackDone, AT_ONCE, concerning.damaging),
     "knocks back": known(events.Place, AT_ONCE, concerning.knocking),
     "rolls": known(events.Rolled, AT_ONCE, concerning.rolling),
     "kos": known(events.AttackDone, AT_ONCE, concerning.killing),
+    "kos attacking": known(events.AttackDone, AT_ONCE, concerning.killing),
+    "kos otherwise": known(events.Ko, AT_ONCE, concerning.killing_otherwise),
     "attacked": known(events.Attack, AT_ONCE, concerning.being_attacked),
     "is hit": known(events.AttackDone, AT_ONCE, concerning.being_hit, gone=True),
     "is missed": known(events.AttackDone, AT_ONCE, concerning.being_missed),

@@ -108,7 +108,9 @@ def known_as(name: str) -> list[str]:
         return [name, *known_as(name.partition(", ")[0])]
     first, _, rest = name.partition(" ")
     shorter = rest[:1].isupper() and " " in rest and not {"and", "&", "of", "the"} & set(name.lower().split())
-    return [name, rest] if first and shorter else [name]
+    full = {"Mister": "Mr.", "Doctor": "Dr."}
+    again = [f"{full[first]} {rest}"] if first in full and rest else []
+    return [name, *again, *([rest] if first and shorter else [])]
 
 
 @cache

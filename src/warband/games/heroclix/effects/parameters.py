@@ -15,9 +15,11 @@ from warband.games.heroclix.fighting.damage import (
     HEALED_TO,
     NOT_BELOW,
     PAST_LINE,
+    REDUCES,
+    REDUCES_AT_MOST,
     TAKES_AT_MOST,
 )
-from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS, TWO_DICE
 from warband.games.heroclix.fighting.hits import CRITICAL, CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.targets import (
     NOT_FROM_AFAR,
@@ -29,7 +31,7 @@ from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
-from warband.games.heroclix.position.declared import ABILITIES, AMOUNT_OF, AbilityName, PropertyName
+from warband.games.heroclix.position.declared import ABILITIES, AMOUNT_OF, KEYWORD, AbilityName, PropertyName
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, When, always, check_declared
 from warband.games.heroclix.position.position import Position
@@ -67,6 +69,13 @@ CLICKS = (THIS_CLICK, *range(1, 27))
 SUMS = range(2, 13)
 
 
+class AnyName(tuple[str, ...]):
+    """Any name at all, of which none is listed."""
+
+    def __contains__(self, name: object) -> bool:
+        return bool(name)
+
+
 class Parameter(NamedTuple):
     """A parameter: the name that the rules look for, the powers that have it, and its possible amounts."""
 
@@ -89,6 +98,7 @@ def of_kind(kind: int) -> When:
 
 PARAMETERS = {
     "result": Parameter(RESULT, ROLLERS, CHANGES),
+    "two dice": Parameter(TWO_DICE, ROLLERS),
     "success": Parameter(SUCCEEDS, SUCCESS, range(2, 7)),
     "healing": Parameter(HEALS, HEALERS, CHANGES),
     "past line": Parameter(PAST_LINE, HEALING),
@@ -118,6 +128,12 @@ PARAMETERS = {
     "takes at most from range attacks": Parameter(TAKES_AT_MOST, ITSELF, FEW, of_kind(RANGED)),
     "deals at most": Parameter(DEALS_AT_MOST, ITSELF, FEW, attacked),
     "deals at least": Parameter(LEAST_DAMAGE, ITSELF, FEW),
+    "reduces damage": Parameter(REDUCES, ITSELF, FEW),
+    "reduces damage from attacks": Parameter(REDUCES, ITSELF, FEW, attacked),
+    "reduces damage from close attacks": Parameter(REDUCES, ITSELF, FEW, of_kind(CLOSE)),
+    "reduces damage from range attacks": Parameter(REDUCES, ITSELF, FEW, of_kind(RANGED)),
+    "reduces damage by at most": Parameter(REDUCES_AT_MOST, ITSELF, FEW),
+    "keyword": Parameter(KEYWORD, AnyName()),
     "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),

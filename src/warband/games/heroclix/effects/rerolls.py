@@ -40,13 +40,21 @@ def may(g: Position, matter: Roll | Attack, who: int, said: Rerolls, key: str) -
             return False
         if said.critical and not CRITICAL[said.critical](g, matter):
             return False
+        # hc.text.reroll-of-attack
+        if said.on is not None and not any(is_one_of(g, who, target, said.on) for target in matter.targets):
+            return False
         roller = matter.attacker
     elif matter.power != said.power:
         return False
     else:
         roller = matter.who
-    meant = roller == who if said.whose.which != ops.ONE else fits(g, who, footprint(g, who), roller, said.whose.kind)
-    return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])
+    period, what = use_of(g, said, key)
+    return is_one_of(g, who, roller, said.whose) and not limits.spent(g, period, who, what)
+
+
+def is_one_of(g: Position, who: int, other: int, group: ops.Group) -> bool:
+    """Whether a character is the one with the text, or of the kind that the text names."""
+    return other == who if group.which != ops.ONE else fits(g, who, footprint(g, who), other, group.kind)
 
 
 def again(g: Position, who: int, said: Rerolls, key: str) -> None:

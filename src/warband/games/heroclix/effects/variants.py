@@ -70,11 +70,11 @@ RELATIONS = {
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
 ))  # powers that can be kept to some targets  # fmt: skip
-BESIDES: frozenset[str] = frozenset(("as if adjacent", "by 2", "by +2"))  # what is said beside a power
+BESIDES: frozenset[str] = frozenset(("as if adjacent", "at any points", "by 2", "by +2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
     "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
     "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
-    "by 2": ("Perplex",), "by +2": ("Perplex",),
+    "at any points": ("Leadership", "Mastermind"), "by 2": ("Perplex",), "by +2": ("Perplex",),
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
     "Support": patients, "Telekinesis": liftable, "Mind Control (close)": close_targets,
@@ -103,7 +103,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
-        case "as if adjacent" | "by 2" | "by +2":
+        case "as if adjacent" | "at any points" | "by 2" | "by +2":
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))

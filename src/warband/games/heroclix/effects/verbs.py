@@ -51,6 +51,8 @@ VERBS = dict(
         verb(ops.Mark, acting.mark),
         verb(ops.Place, coming.place),
         verb(ops.Swap, replacing.swap),
+        verb(ops.Lift, coming.lift),
+        verb(ops.Recard, replacing.recard),
         verb(ops.Fetch, replacing.fetch),
         verb(ops.March, acting.march),
         verb(ops.Knock, acting.knock),
@@ -67,7 +69,7 @@ VERBS = dict(
     )
 )
 
-# What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
+# A 'you may' offers only possible deeds. A verb that is not here is always possible.
 POSSIBLE = dict(
     (
         can(ops.Token, lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0),

@@ -23,6 +23,7 @@ TAKES_AT_MOST, DEALS_AT_MOST = new_property("takes at most"), rare_property("dea
 STOP, STOPS = new_ability("STOP"), new_ability("stops the dial")
 NOT_KOED, NOT_HEALED = new_ability("can't be KO'd"), new_ability("can't be healed")
 PAST_LINE = new_ability("heals past its starting line")  # of the healing power
+HEALED_TO = rare_property("is healed to click")  # and not past it
 
 
 class Deal(Frame):
@@ -69,7 +70,7 @@ def dealt(g: Position, f: Deal) -> None:
         happen(g, events.Dealt(f.who, f.amount))
 
 
-NOT_BELOW = rare_property("can't reduce damage below")  # a property of the character that would reduce it
+NOT_BELOW, REDUCES_AT_MOST = rare_property("can't reduce damage below"), rare_property("reduces damage by at most")
 
 
 def keep_least(g: Position, f: Deal) -> None:
@@ -79,7 +80,7 @@ def keep_least(g: Position, f: Deal) -> None:
 
 
 def reduce(g: Position, f: Deal) -> None:
-    """Reduce the damage by the strongest power that applies."""
+    """Reduce the damage by the strongest power that applies. [hc.text.reductions]"""
     keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
         reducers = properties(g, f.who, REDUCES, attack_of(g, f))
@@ -87,6 +88,8 @@ def reduce(g: Position, f: Deal) -> None:
         once = g.rules.decided("hc.decided.strongest-reducer")
         before = f.amount
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))  # hc.core.copies.use-once
+        if g.rules.any_states:
+            f.amount = max([f.amount, *(before - p.amount for p in properties(g, f.who, REDUCES_AT_MOST))])
         if f.amount < before:
             strongest = max(reducers, key=lambda p: p.amount)
             happen(g, events.Reduced(f.who, before, f.amount), strongest.rule)
@@ -117,18 +120,18 @@ def settle_amount(g: Position, f: Deal) -> None:
 
 
 def take_together(
-    g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
+    g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "", source: int = 0
 ) -> None:
-    """Several characters take damage at the same time; then KOs are checked."""
+    """Several characters take damage at the same time, of an attack or of another source; then KOs are checked."""
     if attacker and len(g.rules.seats) > 2:
         note_harm(g, struck, amounts, attacker)
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
         if not ko_has_reactions(g):  # hc.core.attack.step4.check-kos
-            ko_at_once(g, struck, attacker)
+            ko_at_once(g, struck, attacker, source)
     if ko_has_reactions(g):
-        fall(g, struck, attacker)
+        fall(g, struck, attacker, source)
 
 
 def note_harm(g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], source: int) -> None:
@@ -227,6 +230,7 @@ class Fall(Frame):
 
     victims: tuple[int, ...]
     attacker: int
+    source: int = 0
 
 
 def ko_has_reactions(g: Position) -> bool:
@@ -239,18 +243,18 @@ def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
 
 
-def ko_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
+def ko_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0, source: int = 0) -> None:
     """KO those of some characters whose dials show KO; no reaction is possible."""
     for who in showing_ko(g, struck):
         happen(g, events.WouldKo(who, attacker), WOULD_BE)
     for who in struck:
-        check_ko(g, who, attacker)
+        check_ko(g, who, attacker or source)
 
 
-def fall(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
+def fall(g: Position, struck: tuple[int, ...], attacker: int = 0, source: int = 0) -> None:
     """KO those of some characters whose dials show KO, unless a reaction saves them."""
     if victims := showing_ko(g, struck):
-        push(g, Fall(victims, attacker))
+        push(g, Fall(victims, attacker, source))
 
 
 def would_fall(g: Position, f: Fall) -> None:
@@ -270,14 +274,14 @@ def saved(g: Position, who: int) -> None:
 def fallen(g: Position, f: Fall) -> None:
     with together(g):
         for who in f.victims:
-            check_ko(g, who, f.attacker)
+            check_ko(g, who, f.attacker or f.source)
 
 
-def check_ko(g: Position, who: int, attacker: int = 0) -> None:
+def check_ko(g: Position, who: int, by: int = 0) -> None:
     """KO and score a character whose dial shows KO."""
     figure = g.figures[who]
     if figure.place in (MAP, OFF) and shows_ko(g, who) and may_fall(g, who):
-        atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
+        atoms.ko(g, who, "hc.core.ko.when-revealed", by)
         end_sourced(g, who)
         score(g, figure)
 
@@ -308,12 +312,12 @@ def remove(g: Position, who: int, rule: str) -> None:
     score(g, figure)  # hc.supp.16.removed.scored
 
 
-def knock_out(g: Position, who: int, rule: str = "") -> None:
+def knock_out(g: Position, who: int, rule: str = "", by: int = 0) -> None:
     """KO a character by an effect, and score it."""
     if not may_fall(g, who):
         return
     figure = g.figures[who]
-    atoms.ko(g, who, rule)
+    atoms.ko(g, who, rule, by)
     end_sourced(g, who)
     score(g, figure)
 
@@ -333,9 +337,6 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
     if healed > 0:  # hc.supp.3.healing.triggers-need-turn
         happen(g, events.Heal(who, healed, by), rule)
     return healed
-
-
-HEALED_TO = rare_property("is healed to click")  # and not past it
 
 
 def last_click(g: Position, figure: Figure, by: str) -> int:
@@ -376,7 +377,7 @@ def harm_one(g: Position, f: Harm, who: int) -> Deal:
 def take_harm(g: Position, f: Harm) -> None:
     if f.source and len(g.rules.seats) > 2:
         note_harm(g, f.victims, f.taken, f.source)
-    take_together(g, f.victims, f.taken, 0, f.rule)
+    take_together(g, f.victims, f.taken, 0, f.rule, f.source)
 
 
 PROCEDURES = {

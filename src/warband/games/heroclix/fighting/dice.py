@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.declared import new_property
+from warband.games.heroclix.position.answers import NUMBER
+from warband.games.heroclix.position.declared import new_ability, new_property
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import properties
-from warband.kernel.ask import Dice
+from warband.games.heroclix.position.using import has, properties
+from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, goto, procedure, running, step, unwind
 from warband.kernel.state import Frame
@@ -50,14 +51,28 @@ class Roll(Frame):
     die: int = 0  # the result, or the sum of several
     dice: int = 1
     fixed: bool = False  # whether it can't be rerolled
+    faces: tuple[int, ...] = ()  # of two dice, one of which is chosen
+
+
+TWO_DICE = new_ability("rolls two d6 and chooses one")  # for a power
 
 
 def roll(g: Position, f: Roll) -> None:
-    g.ask = Dice(f.dice, f.power)
+    choice = f.dice == 1 and has(g, f.who, TWO_DICE, f.power)
+    g.ask = Dice(2 if choice else f.dice, f.power)
+
+
+# hc.text.two-dice
+def choose_die(g: Position, f: Roll) -> None:
+    """Two dice were rolled in place of one: the player chooses one of them."""
+    f.die, f.faces = sum(g.answer), ()
+    if len(g.answer) > f.dice:
+        f.faces = tuple(g.answer)
+        g.ask = Ask(g.figures[f.who].controller, "which die")
 
 
 def read(g: Position, f: Roll) -> None:
-    f.die = sum(g.answer)
+    f.die = g.answer if f.faces else f.die
     happen(g, events.PowerRoll(f.who, f.power, f.die), g.rules.power(f.power).rule)
 
 
@@ -107,10 +122,22 @@ PROCEDURES = {
     Roll: procedure(
         Roll,
         step(roll, label="roll"),
+        step(choose_die),
         step(read),
         step(leave_alone),
         window("d6.rolled", "hc.supp.8.rerolls.d6-and-2d6"),
         step(mean, "hc.core.roll.effect-lists-results"),
     ),
 }
+
+
+def faces_offered(g: Position, f: Roll) -> Options:
+    return sorted(set(f.faces), reverse=True)
+
+
+def why_not_die(g: Position, f: Roll, option: object) -> Refusal:
+    return Refusal("not-rolled", "hc.text.two-dice", "No die shows that.", "Choose one of the dice.")
+
+
+QUESTIONS = {"which die": Question(faces_offered, why_not_die, "Which die of {who} counts for {power}?", NUMBER)}
 ROLLS = {Roll: "{who} rolls for {power}"}

@@ -167,7 +167,7 @@ def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
 def no_close_target(g: Position, who: int) -> bool:
     b = board(g)
     side = g.figures[who].controller
-    near = b.ground.adjacent(b.footprints[who]) & b.against(side)
+    near = b.ground.adjacent(b.footprints[who]) & b.against[side]
     if near and not g.table.shunned and not anybody_immune(g) and not g.rules.any_states:
         return False
     if not near and sheet(g, g.figures[who]).reach < 2:
@@ -193,7 +193,7 @@ def may_not_attack_close(g: Position, who: int) -> bool:
 
 def engaged(g: Position, who: int) -> bool:
     b = board(g)
-    near = b.ground.adjacent(b.footprints[who]) & b.against(g.figures[who].controller)
+    near = b.ground.adjacent(b.footprints[who]) & b.against[g.figures[who].controller]
     return bool(near) and not has(g, who, SHOOTS_WHEN_ADJACENT)
 
 

@@ -25,8 +25,9 @@ from warband.kernel.ask import Refusal
 
 Found = TypeVar("Found")
 WHERE = {
-    "objects": "objects", "resources": "resources", "assigned-to": "resources", "no-item": "resources",
-    "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
+    "objects": "objects", "special-terrain": "objects", "resources": "resources",
+    "assigned-to": "resources", "no-item": "resources", "unassigned": "equipment",
+    "equipment-on-sideline": "sideline", "sideline": "sideline",
     "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
     "to-sideline": "sideline", "unique-id-card": "id_cards", "no-id-character": "id_cards",
     "id-characters": "id_cards", "locations": "locations", "location-bonus": "locations",

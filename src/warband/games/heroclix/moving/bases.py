@@ -15,7 +15,6 @@ from warband.games.heroclix.position.names import square as square_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of, things_on, transposed
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.machine import goto
 
 CHOSEN = "hc.supp.19.multi-base.only-chosen-square-moves"
 WITHIN = "hc.supp.19.multi-base.other-squares-within-distance"
@@ -97,9 +96,6 @@ def legs(g: Position, f: Move, end: int, turned: bool) -> dict[int, int]:
 
 def ask_lay(g: Position, f: Move) -> None:
     """Ask which squares an oblong base covers, if its place does not tell."""
-    if shape_of(g, g.figures[f.who]) is POINT:
-        goto(g, f, "arrive")
-        return
     way = walk(g, f)
     straight, turned = (lay >> f.aim & 1 for lay in places(g, f, way, free_squares(g, f, way)).values())
     f.turned = not straight

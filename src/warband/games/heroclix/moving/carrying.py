@@ -12,10 +12,9 @@ from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.countdown import PLACE, banned, refusal
 from warband.games.heroclix.position.declared import NOT_MOVED, new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import IMMOBILE
-from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.position.using import has, properties, usable_on
+from warband.games.heroclix.position.using import has, keywords, properties, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
@@ -53,11 +52,6 @@ CARRIES_FLIERS, KINDRED = new_ability("carries those with wings"), new_ability("
 EFFORTLESS, NOT_CARRIED = new_ability("carries without effort"), new_ability("can't be carried")
 
 
-def kindred(one: Card, other: Card) -> bool:
-    """Whether two characters share a keyword."""
-    return bool(set(one.keywords) & set(other.keywords))
-
-
 def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     """The reason why a character can't carry an adjacent friend; None when it can."""
     shapes, cards = g.rules.shapes, g.rules.cards
@@ -72,7 +66,7 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if objects.held(g, other) or objects.held(g, who):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if has(g, who, KINDRED) and not kindred(cards[g.figures[who].card], cards[g.figures[other].card]):
+    if has(g, who, KINDRED) and keywords(g, who).isdisjoint(keywords(g, other)):
         return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
     if not usable_on(g, who, PASSENGER, other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")

@@ -100,6 +100,8 @@ def ask_destination(g: Position, f: Move) -> None:
 
 def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
+    if shape_of(g, g.figures[f.who]) is POINT:
+        goto(g, f, "arrive")
     if g.rules.any_keeps_away and hypertime_squares(g, f) >> g.answer & 1:
         push(g, Roll(f.who, HYPERTIME))
 

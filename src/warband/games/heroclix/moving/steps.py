@@ -87,7 +87,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     b = board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
-    enemies = b.against(figure.controller)
+    enemies = b.against[figure.controller]
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
@@ -127,7 +127,7 @@ def stopping(g: Position, f: Move) -> int:
     far = far_stops(g, f.who, f.broke) if g.rules.any_states else 0
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side) | far
-    rest = b.against(side)
+    rest = b.against[side]
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]

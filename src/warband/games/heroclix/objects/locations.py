@@ -35,7 +35,7 @@ def with_locations(gear: dict[str, Gear]) -> dict[str, Gear]:
 
 
 def locations(g: Position) -> list[Thing]:
-    """The Locations of all forces."""
+    """The Locations of all forces. [hc.supp.21.locations.defined]"""
     things = [e for e in g.entities if e.__class__ is Thing and e.gear and e.place == BESIDE]
     return [thing for thing in things if g.rules.gear[thing.gear].is_location]
 

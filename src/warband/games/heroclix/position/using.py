@@ -6,9 +6,15 @@ from typing import Any
 
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
-from warband.games.heroclix.position.declared import AbilityName, PropertyName, new_ability
+from warband.games.heroclix.position.declared import (
+    KEYWORD,
+    AbilityName,
+    PropertyName,
+    new_ability,
+    rare_ability,
+)
 from warband.games.heroclix.position.lasting import Suppression
-from warband.games.heroclix.position.model import SIDELINE, Figure
+from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import ConditionalGrant, Property
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NO_CHANGE, NOT_COMPUTED, Change, Powers, Sheet
@@ -60,7 +66,8 @@ def compute_powers(g: Position, b: Board) -> Powers:
     if plain.changes is None:
         plain.changes = power_changes(g, {})
     if g.rules.any_conditional_grants:
-        for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
+        again = KEYWORD in g.rules.present  # a grant may be for those with a granted keyword
+        for _ in range(2 if again or any(isinstance(effect, Suppression) for effect in g.effects) else 1):
             b.powers = with_grants(g, plain, conditional_grants(g))
     return b.powers
 
@@ -163,6 +170,24 @@ def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
     """Whether a character has an ability now, such as MOVEMENT Elevated, or SAFEGUARD of Outwit."""
     mine: Sheet = (g.derived or board(g)).powers.sheets.get(who) or sheet(g, g.figures[who])
     return ((ability, of) if of else ability) in mine.abilities
+
+
+# hc.text.gained-keywords
+def keywords(g: Position, who: int) -> set[str]:
+    """The keywords of a character: those of its card, and on the map those that texts give it."""
+    figure = g.figures[who]
+    own = set(g.rules.cards[figure.card].keywords)
+    if not g.rules.any_states or figure.place != MAP:
+        return own
+    return own | {key[1] for key in sheet(g, figure).abilities if isinstance(key, tuple) and key[0] == KEYWORD}
+
+
+AWAITS = rare_ability("waits for a roll")  # of a power
+
+
+def awaited(g: Position, power: str) -> bool:
+    """Whether a text of somebody in play waits for a roll for a power, so that the roll is not in vain."""
+    return g.rules.any_states and any(has(g, figure.id, AWAITS, power) for figure in present(g))
 
 
 def parameter(g: Position, who: int, name: PropertyName, power: str, usual: int) -> int:

@@ -7,11 +7,10 @@ from typing import Any
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board
-from warband.games.heroclix.position.using import has, told_of
+from warband.games.heroclix.position.using import awaited, told_of
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -21,7 +20,6 @@ from warband.kernel.state import Frame
 
 RULE = "hc.pac.leadership"
 BESIDE = "Leadership as if adjacent"  # on those of whom a text says so
-OTHERWISE = new_ability("leads otherwise")  # another effect of the success
 
 
 class Relieving(Frame):
@@ -34,7 +32,7 @@ class Relieving(Frame):
 
 def tired_friends(g: Position, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
-    return [other for other in within_reach(g, who) if g.figures[other].tokens and serves(g, who, other)]
+    return [other for other in within_reach(g, who) if g.figures[other].tokens and serves(g, who, other, NAME)]
 
 
 def within_reach(g: Position, who: int) -> list[int]:
@@ -46,7 +44,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 
 def can(g: Position, f: Any, who: int) -> bool:
-    return g.figures[who].controller == f.seat and (bool(tired_friends(g, who)) or has(g, who, OTHERWISE))
+    return g.figures[who].controller == f.seat and (bool(tired_friends(g, who)) or awaited(g, NAME))
 
 
 def use(g: Position, who: int) -> None:

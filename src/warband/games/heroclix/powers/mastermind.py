@@ -10,7 +10,7 @@ from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
-from warband.games.heroclix.position.using import has, told_of
+from warband.games.heroclix.position.using import has, keywords, told_of
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, running, step
@@ -33,7 +33,7 @@ def substitutes(g: Position, who: int) -> list[int]:
         for other in in_reach(g, who)
         if not opposing(g, who, other)
         and not will_be_hit(g, attack, other)
-        and serves(g, who, other)
+        and serves(g, who, other, NAME)
         and not (NOT_CHOSEN in g.rules.present and has(g, other, NOT_CHOSEN))
     ]
 
@@ -61,10 +61,11 @@ def will_be_hit(g: Position, attack: Attack, who: int) -> bool:
     return who in attack.hits or (who in attack.targets[settled:] and is_hit(g, attack, who))
 
 
-def serves(g: Position, who: int, other: int) -> bool:
-    """Whether a character costs fewer points than another or shares a keyword with it."""
-    cards, mine, its = g.rules.cards, g.figures[who], g.figures[other]
-    return its.points < mine.points or bool(set(cards[its.card].keywords) & set(cards[mine.card].keywords))
+def serves(g: Position, who: int, other: int, power: str) -> bool:
+    """Whether a character costs fewer points than another, shares a keyword with it, or is named by its text."""
+    mine, its = g.figures[who], g.figures[other]
+    kin = its.points < mine.points or not keywords(g, who).isdisjoint(keywords(g, other))
+    return kin or told_of(g, who, f"{power} at any points", other)  # hc.text.at-any-points
 
 
 def would_be_hit(g: Position, f: FindHit, who: int) -> bool:

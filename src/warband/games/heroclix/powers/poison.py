@@ -8,7 +8,7 @@ from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, opposing, standing
-from warband.games.heroclix.position.using import has, parameter, told_of, usable_on
+from warband.games.heroclix.position.using import has, parameter, sheet, told_of, usable_on
 from warband.kernel.ask import Check
 
 NAME, RULE = "Poison", "hc.pac.poison"
@@ -22,7 +22,9 @@ def has_moved(g: Position, who: int) -> bool:
 def victims(g: Position, who: int) -> list[int]:
     """The opponents without a SAFEGUARD against it that are adjacent, or count as adjacent by a text."""
     near = adjacent_opponents(g, who)
-    near += [f.id for f in standing(g) if opposing(g, who, f.id) and f.id not in near and told_of(g, who, BESIDE, f.id)]
+    if BESIDE in sheet(g, g.figures[who]).narrows:
+        far = [f.id for f in standing(g) if opposing(g, who, f.id) and f.id not in near]
+        near += [other for other in far if told_of(g, who, BESIDE, other)]
     return [other for other in near if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)]
 
 

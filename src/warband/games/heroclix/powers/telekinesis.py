@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
@@ -37,9 +38,14 @@ class Lifting(Frame):
     only: tuple[int, ...] | None = None  # those whom a text means
 
 
-def liftable(g: Position, who: int) -> list[int]:
+def liftable(g: Position, who: int) -> Iterator[int]:
     """Friends on single bases, itself among them, and objects, within range (at least 6) and line of fire."""
-    friends = [
+    return (what for what in chain(friends(g, who), things(g, who)) if any(True for _ in places(g, who, what)))
+
+
+def friends(g: Position, who: int) -> Iterator[int]:
+    """The friends within range and line of fire that it may place."""
+    return (
         figure.id
         for figure in standing(g)
         if not opposing(g, who, figure.id)
@@ -49,11 +55,14 @@ def liftable(g: Position, who: int) -> list[int]:
         and not safe(g, figure.id, NAME, who)
         and usable_on(g, who, NAME, figure.id)
         and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
-    ]
-    if NAME in sheet(g, g.figures[who]).narrows:
-        return [what for what in friends if any(True for _ in places(g, who, what))]
-    things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
-    return [what for what in (*friends, *things) if any(True for _ in places(g, who, what))]
+    )
+
+
+def things(g: Position, who: int) -> Iterator[int]:
+    """The objects within range and line of fire; none if a text means some characters only."""
+    if NAME not in sheet(g, g.figures[who]).narrows:
+        near = things_on(g, in_range(g, who))
+        yield from (thing.id for thing in near if line_to_square(g, who, thing.square))
 
 
 def places(g: Position, who: int, what: int) -> Iterator[int]:
@@ -78,7 +87,7 @@ def was_placed(g: Position, who: int) -> bool:
 
 
 def nothing(g: Position, who: int) -> bool:
-    return not liftable(g, who)
+    return next(liftable(g, who), None) is None
 
 
 def start(g: Position, who: int) -> Lifting:

@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import awaited
 from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 from warband.kernel.machine import push
 
@@ -16,7 +17,7 @@ NAME, RULE = "Willpower", "hc.pac.willpower"
 
 def can(g: Position, f: Any, who: int) -> bool:
     figure = g.figures[who]
-    return bool(figure.tokens) and figure.controller == f.seat
+    return figure.controller == f.seat and (bool(figure.tokens) or awaited(g, NAME))
 
 
 def use(g: Position, who: int) -> None:

@@ -107,10 +107,11 @@ class Raises(Part, frozen=True):
 
 
 class Enlists(Part, frozen=True):
-    """For themed teams: characters of a starting force with one of some keywords have another one, too."""
+    """For themed teams: a card, or characters of a starting force with one of some keywords, have another one, too."""
 
     those: tuple[str, ...]
     name: str
+    card: str = ""  # without those, filled in when the text is compiled
 
 
 class Uncounted(Part, frozen=True):
@@ -156,6 +157,7 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
     face: int = 0  # that the roll has
     critical: Literal["", "hit", "miss"] = ""
+    on: Group | None = None  # of an attack on whom; None: on anybody
 
 
 class RollsAgain(Part, frozen=True):

@@ -18,7 +18,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
-from warband.games.heroclix.programs.ops import conditions, deeds, who
+from warband.games.heroclix.programs.ops import conditions, deeds, numbers, who
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.programs import control
@@ -39,7 +39,9 @@ SLIPS = {
     "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
     "opponents attack": "opponent's attack", "one targets defense": "one target's defense",
     "chose one": "choose one", "Chose one": "Choose one", "can used": "can use",
-    "he has no attacked": "he has not attacked",
+    "he has no attacked": "he has not attacked", "Toughess": "Toughness", "HIndering": "Hindering",
+    "withing": "within", "non adjacent": "non-adjacent", "an opposing characters": "an opposing character",
+    "1+ a characters": "1+ characters", "chose power": "chosen power", "and and": "and", "- or-": "-or-", "2}": "2]",
 }  # fmt: skip
 
 PACKAGE = Path(__file__).parents[1]
@@ -48,7 +50,7 @@ SOURCES += [Path(str(module.__file__)).parent for module in (control, kept)]
 KEPT = kept.Kept(
     "heroclix",
     partial(kept.version_of, *SOURCES),
-    partial(kinds_in, (control, who, conditions, deeds, clauses)),
+    partial(kinds_in, (control, who, numbers, conditions, deeds, clauses)),
 )
 
 

@@ -13,7 +13,7 @@ from warband.games.heroclix.effects import names, rally
 from warband.games.heroclix.effects.checks import checks, limit_checks
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
-from warband.games.heroclix.effects.events import EVENTS, WOULD
+from warband.games.heroclix.effects.events import EVENTS, FURTHER, WOULD
 from warband.games.heroclix.effects.hooks import (
     attack_check,
     circumstances,
@@ -47,9 +47,8 @@ from warband.games.heroclix.position.parts import (
     trigger,
 )
 from warband.games.heroclix.position.sheets import EARTHBOUND
-from warband.games.heroclix.position.using import ACTIVE
+from warband.games.heroclix.position.using import ACTIVE, AWAITS
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
     Acts,
@@ -84,6 +83,7 @@ from warband.kernel.ask import Check
 
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+AT_THE_BEGINNING = (LEADERSHIP, "Willpower")  # rolls that are offered where they may succeed at something
 NOTHING = Compiled((), {}, {})
 KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
 
@@ -107,11 +107,9 @@ class Compiler:
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
-        said = sorted(said_powers(clauses))
-        for name in said:
+        for name in (said := sorted(said_powers(clauses))):
             self.power(name)
-            if name in STATES:
-                self.lent[name] = STATES[name]
+            self.lent |= {name: STATES[name]} if name in STATES else {}
         for clause in clauses:
             self.add(clause)
         for op in (op for made in self.programs.values() for op in made):
@@ -146,8 +144,8 @@ class Compiler:
                 self.rally(clause)
             case Bears(kind):
                 self.own.append(Ability(BEARS, PASSIVE, kind))
-            case Uncounted(""):
-                self.facts.append(Uncounted(card=self.key.partition(" ")[0]))
+            case Uncounted("") | Enlists(()):
+                self.facts.append(replace(clause, card=self.key.partition(" ")[0]))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted():
@@ -185,12 +183,11 @@ class Compiler:
         event, after, known = clause.event, clause.after, EVENTS[clause.event.what]
         key = self.program(clause.program)
         resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
-        if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in clause.program):
-            self.own.append(Ability(OTHERWISE, TRIGGERED))
+        self.own += [Ability(AWAITS, TRIGGERED, power) for power in event.powers if power in AT_THE_BEGINNING]
         for one in (event, *event.also):
-            known = EVENTS[one.what]
-            sees = known.sees(key, clause.limit, one)
-            self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            for known in [EVENTS[what] for what in (one.what, *FURTHER.get(one.what, ()))]:
+                sees = known.sees(key, clause.limit, one)
+                self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
 
     def react(self, clause: Reacts) -> None:
         """An effect that comes before an event."""
@@ -214,8 +211,10 @@ class Compiler:
         self.lent[name] = free._replace(name=name)
         self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
 
-    def named(self, op: ops.Later) -> ops.Later:
-        """An effect for later, with a name for its program."""
+    def named(self, op: ops.Op) -> ops.Op:
+        """An op with a name for its inner program."""
+        if not isinstance(op, ops.Later | ops.Each):
+            return op
         return replace(op, key=self.program(cast(Program, op.program)))
 
     def listed(self, part: Part, usual: str, instead: str) -> list[Part]:
@@ -233,7 +232,7 @@ class Compiler:
         """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
         self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key), self.names) for op in program)
-        self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
+        self.programs[key] = tuple(self.named(op) for op in ready)
         return key
 
     def ready(self, op: ops.Op, key: str) -> ops.Op:

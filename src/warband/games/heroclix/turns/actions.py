@@ -113,7 +113,7 @@ def perform(g: Position, f: Doing) -> None:
     if g.table.phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
-    f.unmanned = unpiloted(g, f.who)
+    f.unmanned = g.rules.any_vehicles and unpiloted(g, f.who)
     push(g, action.start(g, f.who))
     announce(g, f.who, f.name, action.type)
 

@@ -194,7 +194,8 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, without words."""
     figure = g.figures[who]
-    if (g.rules.any_countdown and banned(g, who, ACTION)) or is_idle(g, figure):
+    rules = g.rules
+    if (rules.any_countdown and banned(g, who, ACTION)) or (rules.any_vehicles and is_idle(g, figure)):
         return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
@@ -220,16 +221,17 @@ def known_actions(g: Position, who: int) -> dict[str, Action]:
 # hc.supp.16.outside.join-when-generated
 def able(g: Position, seat: int) -> list[int]:
     """The characters that a player can give an action. Common conditions are checked once."""
-    figures, rules, sheets = g.figures, g.rules, board(g).powers.sheets
+    b = board(g)
+    figures, rules, sheets = g.figures, g.rules, b.powers.sheets
     most = rules.numbers.max_tokens
     left = g.table.active == seat and one_left(g, seat)
     found = []
-    for who in board(g).forces[seat]:
+    for who in b.forces[seat]:
         figure = figures[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
         if (rules.any_countdown and banned(g, who, ACTION)) or (rules.any_vehicles and is_idle(g, figure)):
             continue
-        may = left and not (figure.received and had_token(g, figure)) and not figure.acted and figure.tokens < most
+        may = left and not figure.acted and figure.tokens < most and not (figure.received and had_token(g, figure))
         may = may and not (g.used and carrying.was_carried(g, who))
         if not mine.acts_plainly:
             may = (may and not mine.barred) or can_act(g, figure)
@@ -262,8 +264,8 @@ def may_be_given(g: Position, figure: Figure) -> bool:
     rules = g.rules
     table = g.table
     return (
-        not (figure.received and had_token(g, figure))
-        and not figure.acted
+        not figure.acted
+        and not (figure.received and had_token(g, figure))
         and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
         and figure.controller == table.active
         and figure.place == MAP

@@ -110,7 +110,8 @@ def keywords_of(g: Position, side: int, figure: Figure) -> list[str]:
     """The keywords of a character for a theme: its own, and those that texts of its force give it."""
     own = list(g.rules.cards[figure.card].keywords)
     for fact in [fact for fact in facts_of(g, side) if isinstance(fact, Enlists)]:
-        if fact.name not in own and any(name in g.rules.cards[figure.card].keywords for name in fact.those):
+        printed = g.rules.cards[figure.card].keywords
+        if fact.name not in own and (fact.card == figure.card or any(name in printed for name in fact.those)):
             own.append(fact.name)
     return own
 

@@ -40,9 +40,9 @@ def begin(g: Position, f: Turn) -> None:
     limits.renew(g, "turn")
     if g.rules.recalls:
         memory.forget(g, memory.TURN)
-    for who, entity in enumerate(g.entities):
-        if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
-            atoms.fresh_turn(g, who)
+    for figure in g.figures:
+        if figure.__class__ is Figure and (figure.received or figure.moved or figure.acted):
+            atoms.fresh_turn(g, figure.id)
     tokens_changed(g)
     end_until_next_turn(g, f.seat)
 
@@ -155,9 +155,9 @@ def clear_phase(g: Position, f: Turn) -> None:
 
 def clear(g: Position, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
-    for who, figure in enumerate(g.entities):
-        if figure.__class__ is Figure and clears(figure, f.seat):
-            atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
+    for figure in g.figures:
+        if figure.__class__ is Figure and figure.tokens and clears(figure, f.seat):
+            atoms.clear(g, figure.id, "hc.core.turn.phase-4-clear", 1 if slow(g, figure.id) else figure.tokens)
 
 
 def slow(g: Position, who: int) -> bool:

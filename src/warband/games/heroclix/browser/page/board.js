@@ -4,7 +4,7 @@ import { h, put, s } from "/static/dom.js";
 import { listSides } from "/static/roster.js";
 import { Surface } from "/static/surface.js";
 import { Trails } from "/static/trails.js";
-import { details, rosterRow } from "./dial.js";
+import { cardRow, details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
@@ -165,7 +165,8 @@ export class Board extends Surface {
 
   list() {
     const row = (/** @type {any} */ figure) => rosterRow(figure, this.props, figure.handle === this.pinned, () => this.inspect(figure.handle));
-    const rows = (/** @type {number} */ seat) => this.scene.figures.filter((/** @type {any} */ one) => one.side === seat).map(row);
+    const cards = (/** @type {number} */ seat) => this.scene.objects.filter((/** @type {any} */ one) => one.owner === seat).map((/** @type {any} */ one) => cardRow(one, this.props));
+    const rows = (/** @type {number} */ seat) => [...this.scene.figures.filter((/** @type {any} */ one) => one.side === seat).map(row), ...cards(seat)];
     listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points${this.scene.defeated.includes(seat) ? ", defeated" : ""}`, rows: rows(seat) })));
   }
 
@@ -205,7 +206,7 @@ export class Board extends Surface {
     const figure = this.figure(piece);
     if (!figure?.square || chance === undefined) return;
     const words = `${Math.round(chance * 100)}%`;
-    const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -32, width: 30, height: 14, rx: 7 }), s("text", { y: -21.5 }, words));
+    const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -25, width: 30, height: 14, rx: 7 }), s("text", { y: -14.5 }, words));
     upright(badge, ...middle(figure.square));
     this.layers.odds.append(badge);
   }
@@ -290,6 +291,10 @@ export class Board extends Surface {
     if (!line || this.hover !== key) return;
     this.layers.lines.append(fire(line, "hovered"));
     this.host.hint(line.words);
+  }
+
+  forget() {
+    this.trails.forget();
   }
 
   away() {

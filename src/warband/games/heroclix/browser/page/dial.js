@@ -34,12 +34,18 @@ export function rosterRow(figure, props, chosen, show) {
       { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show },
       h("span", { class: "who" }, h("i", { class: "dot", "aria-hidden": "true" }, figure.handle), card.name),
       h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? `full ${left * 3 <= length ? "weak" : ""}` : "" }))),
-      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action tokens, `),
+      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action token${figure.tokens === 1 ? "" : "s"}, `),
       h("span", { class: "where" }, state),
       h("span", { class: "numbers" }, values),
       h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
     ),
   );
+}
+
+/** A card beside the map: an ID card, a Location, a resource. @param {any} thing @param {any} props */
+export function cardRow(thing, props) {
+  const gear = props.gear[thing.gear];
+  return h("li", { class: "beside", title: gear.text || thing.name }, h("b", {}, thing.name), h("span", { class: "dim" }, gear.kind));
 }
 
 /**

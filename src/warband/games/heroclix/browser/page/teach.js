@@ -88,7 +88,7 @@ function notice(ask, scene) {
   before = scene;
 }
 
-/** What is coming: powers of enemies that are near. @param {import("/static/types").Ask} ask @param {any} scene */
+/** Dangers: powers of enemies that are near. @param {import("/static/types").Ask} ask @param {any} scene */
 function warnings(ask, scene) {
   const [mine, theirs] = [true, false].map((own) => scene.figures.filter((/** @type {any} */ one) => one.square && (one.side === ask.seat) === own));
   const words = theirs.flatMap((/** @type {any} */ foe) =>

@@ -47,7 +47,7 @@ def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
     victims = tuple(who for who in there(g, f) if not immune_to(g, who, f.who))
     amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
-        damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
+        damage.take_together(g, victims, (amount,) * len(victims), 0, RULE, f.who)
     elif victims and amount > 0:
         push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
 
@@ -79,7 +79,7 @@ def dial(g: Position, f: Effect, op: ops.Dial) -> None:
 def knock_out(g: Position, f: Effect, op: ops.Ko) -> None:
     with together(g):
         for who in there(g, f):
-            damage.knock_out(g, who, RULE)
+            damage.knock_out(g, who, RULE, f.who)
 
 
 def token(g: Position, f: Effect, op: ops.Token) -> None:

@@ -144,6 +144,12 @@ def shift(g: Position, f: Effect, op: ops.Shift) -> None:
         atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
 
 
+def lift(g: Position, f: Effect, op: ops.Lift) -> None:
+    """All markers of a name that its character made are removed. [hc.text.markers]"""
+    while marker := own_marker(g, f.who, op.name):
+        atoms.remove_marker(g, marker, RULE)
+
+
 def own_marker(g: Position, who: int, name: str) -> int:
     """The first marker of a name that a character made, be it below others; 0 if there is none.
 

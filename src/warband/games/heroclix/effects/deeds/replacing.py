@@ -118,6 +118,14 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
         ask_where(g, f, crowded[0], next_seat(g, f.seat))  # hc.supp.16.replace.forced-opponent-chooses
 
 
+def recard(g: Position, f: Effect, op: ops.Recard) -> None:
+    """Put another card of the same element in place of theirs. [hc.text.alternate-card]"""
+    for who in f.them:
+        card = f"{g.figures[who].card.partition('.')[0]}.{op.number.rpartition('.')[2]}"
+        if card in g.rules.cards and card != g.figures[who].card:
+            atoms.swap_card(g, who, card, "hc.text.alternate-card")
+
+
 def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:
     """Somebody chooses the square of a replacement."""
     f.comes = other

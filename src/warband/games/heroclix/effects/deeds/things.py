@@ -14,7 +14,7 @@ from warband.games.heroclix.objects.equipment_characters import RULE as WORN
 from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
+from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, RANGE, SPEED, Figure, Thing
 from warband.games.heroclix.position.parts import Trigger, trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -26,9 +26,11 @@ if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
 
 RULE, GONE = "hc.text.deeds", "gone "
-SET = re.compile(r"^(?:\[\w+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
+NUMBER = r"[sSG]?\d{3}[a-z]?"
+CODE = rf"(?:\[(?!MAX)\w+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ |(?:[A-Z]+:?)?#?{NUMBER} |[A-Z]{{2,}} {NUMBER} )"
+SET = re.compile(rf"^{CODE}")  # which set and number: a name says enough
 
-COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE)
+COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE)
 
 
 def is_equipped(g: Position, who: int, names: tuple[str, ...]) -> bool:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.who import found, meant, tokens
+from warband.games.heroclix.effects.meant.ground import terrain_mask
+from warband.games.heroclix.effects.meant.who import around, found, marked_squares, meant, reach, tokens
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed, value
 from warband.games.heroclix.programs import ops
@@ -49,4 +50,15 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
             return sum(printed(g, one, which) for one in meant(g, whose, who, f)[:1])
         case ops.Present(whose, which):
             return sum(value(g, one, which) for one in meant(g, whose, who, f)[:1])
+        case ops.ClickNumber(whose):  # hc.text.click-number
+            return sum(g.figures[one].click for one in meant(g, whose, who, f)[:1])
+        case ops.Laid(name, within, adjacent, anybodys):  # hc.text.markers
+            squares = marked_squares(g, name, 0 if anybodys else who)
+            if not within and not adjacent:
+                return len(squares)
+            near = around(g, who) if adjacent else reach(g, who, within)
+            return sum(1 for square in squares if near >> square & 1)
+        case ops.Spaces(terrain, within):
+            near = reach(g, who, within) if within else around(g, who)
+            return (terrain_mask(g, terrain, who) & near).bit_count()
     return f.die if f is not None else 0

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import keywords
 from warband.games.heroclix.programs import ops
 
 
 # hc.supp.17.wild-card.no-symbol
-def on_card(g: Position, who: int, feature: ops.CardFeature) -> bool:
-    """Whether the card of a character has a feature."""
+def on_card(g: Position, who: int, feature: ops.CardFeature, seen_from: int) -> bool:
+    """Whether the card of a character has a feature, seen from another."""
     card = g.rules.cards[g.figures[who].card]
     match feature:
         case ops.Keyword(names, every):
-            return (all if every else any)(name in card.keywords for name in names)
+            return (all if every else any)(name in keywords(g, who) for name in names)
         case ops.Lacks(names):
-            return not any(name in card.keywords for name in names)
+            return keywords(g, who).isdisjoint(names)
+        case ops.Namesake():
+            return same_name(card.name) == same_name(g.rules.cards[g.figures[seen_from].card].name)
         case ops.Called(word):
             return word.casefold() in card.name.casefold()
         case ops.Ranked(ranks):

@@ -98,6 +98,13 @@ def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) 
     return all(found) if happening.only else any(found)
 
 
+# hc.text.those-of-the-kind
+def those(g: Position, who: int, others: Sequence[int], happening: Happening) -> tuple[int, ...]:
+    """Those of some characters who are of the kind that a text speaks of: whom its effect means."""
+    kind, here = happening.whom, footprint(g, who)
+    return tuple(other for other in others if kind is None or fits(g, who, here, other, kind))
+
+
 def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, event.attacker, happening) or happening.attack not in (ops.ANY_KIND, kind_of(event)):
@@ -151,7 +158,7 @@ def hitting(g: Position, who: int, event: events.WithHits, happening: Happening)
     struck = event.struck
     if not struck or not attack_fits(g, who, event, happening) or not of_kind(g, who, struck, happening):
         return None
-    return Captured((event.attacker, *struck), counted(event, happening))
+    return Captured((event.attacker, *those(g, who, struck, happening)), counted(event, happening))
 
 
 def hitting_every(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
@@ -164,11 +171,19 @@ def missing(g: Position, who: int, event: events.WithHits, happening: Happening)
     return Captured((event.attacker, *event.targets), counted(event, happening))
 
 
+def missing_one(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    """An attack misses at least one of its targets."""
+    missed = tuple(target for target in event.targets if target not in event.struck)
+    if not missed or not attack_fits(g, who, event, happening):
+        return None
+    return Captured((event.attacker, *missed), counted(event, happening))
+
+
 def damaging(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
     hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken > 0)
     if not hurt or not attack_fits(g, who, event, happening) or not of_kind(g, who, hurt, happening):
         return None
-    return Captured((event.attacker, *hurt))
+    return Captured((event.attacker, *those(g, who, hurt, happening)))
 
 
 def rolling(g: Position, who: int, event: events.Rolled, happening: Happening) -> Bound:
@@ -196,14 +211,26 @@ def killing(g: Position, who: int, event: events.AttackDone, happening: Happenin
     gone = tuple(event.felled(g))
     if not gone or not attack_fits(g, who, event, happening) or not of_kind(g, who, gone, happening):
         return None
-    return Captured((event.attacker, *gone))
+    return Captured((event.attacker, *those(g, who, gone, happening)))
+
+
+# hc.text.ko-by-effect
+def killing_otherwise(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
+    """Somebody KO'd somebody by damage or an effect that is no attack's."""
+    attack = find(g, Attack)
+    if not event.by or (attack is not None and attack.attacker == event.by and event.who in attack.struck):
+        return None
+    counts = of_kind(g, who, (event.who,), happening) and meant(g, who, event.by, happening)
+    return Captured((event.by, event.who)) if counts else None
 
 
 def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
-    attack = find(g, Attack)
+    """Somebody KO'd somebody, by an attack or by other damage."""
     if not event.by:
         return None
-    return attacked_by(g, who, (event.who,), event.by, attack.kind if attack else ops.ANY_KIND, happening)
+    attack = find(g, Attack)
+    kind = attack.kind if attack is not None and attack.attacker == event.by else ops.ANY_KIND
+    return attacked_by(g, who, (event.who,), event.by, kind, happening)
 
 
 def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
+
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs import ops
@@ -13,8 +16,17 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     ground = board(g).ground
     if terrain == ops.HOME:
         return starting_area(g, g.figures[who].controller)
+    if terrain == ops.AWAY:
+        seats = range(len(g.table.areas))
+        return reduce(or_, (starting_area(g, seat) for seat in seats if seat != g.figures[who].controller), 0)
     if terrain == "blocking":
         return ground.solid
+    if terrain == "elevated":
+        return ground.at_least(2)
+    if terrain in ("indoor", "outdoor"):
+        return int(ground.grid.full) if ground.map.kind == terrain else 0
+    if terrain == "clear":
+        return int(ground.grid.full) & ~(ground.solid | ground.hindering | ground.water)
     if terrain == "summit":  # hc.supp.3.map.terrain-type-names
         return summit(g)
     if terrain == "printed hindering":
@@ -23,6 +35,7 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
 
 
+# hc.text.next-to-terrain
 def is_next_to(g: Position, squares: int, terrain: str, who: int) -> bool:
     """Whether squares are adjacent to a kind of terrain; a wall beside them is blocking terrain, too."""
     ground = board(g).ground

@@ -18,6 +18,13 @@ BY_ATTACK = {
 }  # fmt: skip
 
 
+STRIKING = frozenset((
+    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Charge", "Running Shot", "Flurry",
+    "Hypersonic Speed", *BY_ATTACK,
+))  # powers by which attacks that deal damage are made  # fmt: skip
+ATTACKING = STRIKING | {"Mind Control", "Incapacitate"}  # powers by which attacks are made
+
+
 class Blow(NamedTuple):
     """An attack on a character: its kind and its attacker."""
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds.things import none_made
+from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.ground import terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.effects.meant.who import (
@@ -14,7 +15,6 @@ from warband.games.heroclix.effects.meant.who import (
     fits,
     footprint,
     found,
-    marked,
     meant,
     prints,
     tokens,
@@ -27,7 +27,6 @@ from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import OFF, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, gap
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Condition, Kind
 from warband.kernel import limits
@@ -42,7 +41,7 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
     if isinstance(condition, ops.OfGroup):
         return holds_for(g, condition, who, meant(g, condition.whose, who, f))
     if isinstance(condition, ops.OfGame):
-        return holds_in_game(g, condition, who)
+        return holds_in_game(g, condition, who, f)
     match condition:
         case ops.Rolled(low, high):
             return f is not None and low <= f.die <= high
@@ -74,15 +73,8 @@ def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[
             return all(fits(g, who, footprint(g, who), one, kind) for one in them)
         case ops.Stands(_, terrain):
             return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in them)
-        case ops.Marked(_, name, anybodys):
-            area = marked(g, name, 0 if anybodys else who)
-            return all(bool(area & footprint(g, one)) for one in them)
         case ops.Still():
             return all(not g.figures[one].moved for one in them)
-        case ops.NearMarker(_, name, within):
-            area = marked(g, name, 0)
-            ground = board(g).ground
-            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in them)
         case ops.Shows(_, click):
             return all(g.figures[one].click == click_meant(g, one, click) for one in them)
         case ops.Noted(_, name):
@@ -96,7 +88,7 @@ def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[
             return all(least <= count(g, one, name, who) <= most for one in them)
 
 
-def holds_in_game(g: Position, condition: ops.GameCondition, who: int) -> bool:
+def holds_in_game(g: Position, condition: ops.GameCondition, who: int, f: Effect | None = None) -> bool:
     """Whether a condition of a character's text is true of the game: of all characters, a force or the turn."""
     match condition:
         case ops.Was(kind, pasts):
@@ -108,6 +100,8 @@ def holds_in_game(g: Position, condition: ops.GameCondition, who: int) -> bool:
             return ours == number if started else ours >= number
         case ops.Many(kind, least, most):
             return least <= len(found(g, who, kind)) <= most
+        case ops.Exceeds(more, less, or_equal):  # hc.text.comparisons
+            return size_of(g, more, who, f) - size_of(g, less, who, f) >= (not or_equal)
         case ops.Gathered(kind):
             return gathered(g, who, kind)
         case ops.Themed(names):

@@ -19,8 +19,8 @@ from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.position.terrain import board, gap, shape_of
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.using import can_use, keywords
+from warband.games.heroclix.position.values import printed, value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
 from warband.kernel import limits
@@ -103,7 +103,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character has a feature that a text names."""
     if isinstance(feature, ops.OfCard):
-        return on_card(g, other, feature)
+        return on_card(g, other, feature, who)
     if isinstance(feature, ops.OfState):
         return in_state(g, who, other, feature)
     if isinstance(feature, ops.OfPlace):
@@ -118,7 +118,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.Cheaper():
             return figure.points < g.figures[who].points
         case ops.Kin():
-            return bool(set(g.rules.cards[figure.card].keywords) & set(g.rules.cards[g.figures[who].card].keywords))
+            return not keywords(g, other).isdisjoint(keywords(g, who))
         case ops.Dearer():
             return figure.points > g.figures[who].points
         case ops.Did(pasts, so):
@@ -133,7 +133,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return False  # an effect says whose points count, and who was hit
 
 
-# hc.supp.14.optional-trait.not-point-value
+# hc.supp.14.optional-trait.not-point-value, hc.text.valued
 def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
     """Whether a character is in a state, seen from another."""
     figure = g.figures[other]
@@ -146,8 +146,8 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
             return least <= figure.points <= most
         case ops.Equipped(names):
             return is_equipped(g, other, names)
-        case ops.Holding(name, least, most):
-            return least <= named_tokens(g, other, name, who) <= most
+        case ops.Holding(name, least, most, anybodys):
+            return least <= (tokens_named if anybodys else named_tokens)(g, other, name, who) <= most
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
             return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
@@ -159,6 +159,8 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
             return not limits.spent(g, memory.NOTED, other, name)
         case ops.OnMap():
             return figure.place == MAP
+        case ops.Valued(which, least, most, as_printed):
+            return figure.place == MAP and least <= (printed if as_printed else value)(g, other, which) <= most
 
 
 def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bool:
@@ -166,8 +168,11 @@ def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bo
     match feature:
         case ops.Apart():
             return not around(g, who) & footprint(g, other)
-        case ops.OnMarker(name, beside):
-            return bool(marked(g, name, who) & (around(g, other) if beside else footprint(g, other)))
+        case ops.OnMarker(name, beside, within, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            if within:
+                return bool(area) and gap(board(g).ground, footprint(g, other), area) <= within
+            return bool(area & (around(g, other) if beside else footprint(g, other)))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.NextTo(terrain):
@@ -313,7 +318,9 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
             there = [who for who in f.facts[1:] if g.figures[who].place == MAP]
             kind, here = with_these(g, f, group.kind), footprint(g, f.who)
             return [who for who in there if kind == ops.ANYBODY or fits(g, f.who, here, who, kind)]
-    return found(g, f.who, with_these(g, f, group.kind))
+    they = found(g, f.who, with_these(g, f, group.kind))
+    foes = group.kind.other and group.kind.side == "opposing"
+    return [one for one in they if one not in f.facts[1:]] if foes else they  # hc.text.another
 
 
 def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
@@ -336,8 +343,13 @@ def marked(g: Position, name: str, maker: int) -> int:
 
     [hc.supp.16.names.markers-likewise]
     """
+    return sum(1 << square for square in set(marked_squares(g, name, maker)))
+
+
+def marked_squares(g: Position, name: str, maker: int) -> list[int]:
+    """The square of each marker of a name that a character made; 0: that anybody made. [hc.text.markers]"""
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
-    return sum(1 << square for square in {e.square for e in found if not maker or e.source == maker})
+    return [e.square for e in found if not maker or e.source == maker]
 
 
 def prints(g: Position, who: int, power: str) -> bool:

@@ -43,14 +43,14 @@ def swap_card(g: Position, who: int, card: str, rule: str = "") -> None:
     happen(g, events.CardSwapped(who, card), rule)
 
 
-def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
-    """KO a character, by an attack or not: off the map, into its owner's KO area."""
+def ko(g: Position, who: int, rule: str = "", by: int = 0) -> None:
+    """KO a character, `by` another one or not: off the map, into its owner's KO area."""
     figure = g.figures[who]
     square = figure.square
     g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0, pilots=False)  # hc.core.areas.ko-area
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
-    happen(g, events.Ko(who, square, attacker), rule)
+    happen(g, events.Ko(who, square, by), rule)
     gone(g, who)
 
 

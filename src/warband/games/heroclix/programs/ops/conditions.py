@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
-from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Faces, Group, Kind, Part, Past
+from warband.games.heroclix.programs.ops.numbers import Amount, Faces
+from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Group, Kind, Part, Past
 
 
 class OfGroup(Part, frozen=True):
@@ -48,20 +49,6 @@ class Still(OfGroup, frozen=True):
     """It has not moved or been placed this turn."""
 
 
-class Marked(OfGroup, frozen=True):
-    """It stands on a marker with a name: of this character, or of any."""
-
-    name: str
-    anybodys: bool = False
-
-
-class NearMarker(OfGroup, frozen=True):
-    """It is within a number of squares of a marker with a name, of any maker."""
-
-    name: str
-    within: int
-
-
 class Carrying(Part, frozen=True):
     """It carries the character with the text. That is known only during its move."""
 
@@ -101,6 +88,14 @@ class Themed(OfGame, frozen=True):
     """Its player's force has one of some themes; () means any with a named keyword."""
 
     names: tuple[str, ...] = ()
+
+
+class Exceeds(OfGame, frozen=True):
+    """A number is higher than another one, or at least as high."""
+
+    more: Amount
+    less: Amount | int
+    or_equal: bool = False
 
 
 class YourTurn(OfGame, frozen=True):
@@ -181,8 +176,8 @@ class Any(Part, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-GroupCondition = Near | NearMarker | Marked | Tokens | Is | Stands | Still | Shows | Already | Noted
-GameCondition = Force | Many | Gathered | Themed | YourTurn | Was | NoneMade
+GroupCondition = Near | Tokens | Is | Stands | Still | Shows | Already | Noted
+GameCondition = Exceeds | Force | Many | Gathered | Themed | YourTurn | Was | NoneMade
 Condition = (
     GroupCondition | GameCondition | Carrying | AttackRoll | Beats | Rolled | Done | Doomed | Not | All | Any
 )  # fmt: skip

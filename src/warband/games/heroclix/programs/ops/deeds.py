@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
-from warband.games.heroclix.programs.ops.who import MANY, Amount, Group, Kind, Part, Size
+from warband.games.heroclix.programs.ops.numbers import Amount, Size
+from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part
 from warband.programs.control import Either as Either
 from warband.programs.control import May as May
 from warband.programs.control import Skip as Skip
@@ -160,7 +161,7 @@ class Says(Part, frozen=True):
 
 Way = Literal[
     "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
-    "as if adjacent", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
+    "as if adjacent", "at any points", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
     "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
     "holds", "not this",
 ]  # fmt: skip
@@ -273,6 +274,12 @@ class Swap(Part, frozen=True):
     effect: str = ""  # the effect for which it is on the Sideline
 
 
+class Recard(Part, frozen=True):
+    """Their card is replaced with their alternate card of a number, such as 016.1."""
+
+    number: str
+
+
 class Fetch(Part, frozen=True):
     """A character of a kind comes from the Sideline or the KO area: into this character's square, or elsewhere."""
 
@@ -343,10 +350,24 @@ class Shift(Part, frozen=True):
     squares: int
 
 
+class Lift(Part, frozen=True):
+    """The markers of this character with a name are removed."""
+
+    name: str
+
+
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
     when: Literal["after", "end", "next turn"]
+    program: tuple[Part, ...]
+    key: str = ""
+
+
+class Each(Part, frozen=True):
+    """A program that runs for each of some characters, one after the other."""
+
+    group: Group
     program: tuple[Part, ...]
     key: str = ""
 
@@ -367,13 +388,13 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless[Condition] | Either | Skip
-    | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate
-    | Swap | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Later | Avert
+    | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko | Token
+    | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate | Swap | Recard
+    | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Lift | Later | Each | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Fetch,
-    March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Later, Avert,
+    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Recard, Fetch,
+    March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Lift, Later, Each, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -1,4 +1,4 @@
-"""Descriptions of characters, and counted numbers."""
+"""Descriptions of characters."""
 
 from __future__ import annotations
 
@@ -130,13 +130,14 @@ class Holding(OfState, frozen=True):
     name: str
     least: int
     most: int
+    anybodys: bool = False  # regardless of the maker
 
 
 class Apart(OfPlace, frozen=True):
     """It is not adjacent."""
 
 
-HOME = "home"  # in place of a kind of terrain: the starting area of its player
+HOME, AWAY = "home", "away"  # in place of a kind of terrain: the starting area of its player, or an opponent's
 
 
 class On(OfPlace, frozen=True):
@@ -152,10 +153,12 @@ class NextTo(OfPlace, frozen=True):
 
 
 class OnMarker(OfPlace, frozen=True):
-    """It stands on a marker of a name that this character made, or next to one."""
+    """It stands on a marker of a name that this character made, or any; or next to one, or within some squares."""
 
     name: str
     beside: bool = False
+    within: int = 0
+    anybodys: bool = False
 
 
 class Beside(OfPlace, frozen=True):
@@ -244,6 +247,19 @@ class Prints(OfState, frozen=True):
     power: str
 
 
+class Valued(OfState, frozen=True):
+    """One of its combat values, as it is or as it is printed, lies between two numbers."""
+
+    value: int
+    least: int
+    most: int
+    printed: bool = False
+
+
+class Namesake(OfCard, frozen=True):
+    """It has the name of this character."""
+
+
 class Unchosen(Part, frozen=True):
     """It is not one of the chosen characters; within an effect, none of certain characters."""
 
@@ -274,8 +290,8 @@ class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
-CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed
-StateFeature = Bears | Able | Worth | Equipped | Holding | Waiting | Fallen | Prints | NotYetFor | OnMap
+CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
+StateFeature = Bears | Able | Worth | Equipped | Holding | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
 PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
     CardFeature | StateFeature | PlaceFeature
@@ -313,55 +329,3 @@ class Group(Part, frozen=True):
 
 
 SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
-
-
-class Result(Part, frozen=True):
-    """The result of the d6, or the number of the event."""
-
-    d6: bool = False  # named in the text, and so perhaps the d6 of a used power
-
-
-class Count(Part, frozen=True):
-    """The number of characters of a kind."""
-
-    kind: Kind
-
-
-class Held(Part, frozen=True):
-    """The number of a character's tokens. The name '' means action tokens."""
-
-    whose: Group
-    name: str
-
-
-class Printed(Part, frozen=True):
-    """A printed combat value of a character."""
-
-    whose: Group
-    value: int
-
-
-class Present(Part, frozen=True):
-    """A present combat value of a character."""
-
-    whose: Group
-    value: int
-
-
-class Faces(Part, frozen=True):
-    """The number of times that a face shows in the attack roll."""
-
-    face: int
-
-
-class Amount(Part, frozen=True):
-    """A multiple of another number, or half of it rounded up, held between two bounds."""
-
-    of: Result | Count | Held | Printed | Present | Faces
-    each: int = 1
-    half: bool = False
-    least: int = 0
-    most: int = MANY
-
-
-Size = int | Amount

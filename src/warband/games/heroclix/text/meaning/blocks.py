@@ -85,6 +85,15 @@ class Blocks(Dice):
             deeds = [Pick(group), *deeds[1:]]
         return [ops.May(len(deeds)), *deeds]
 
+    # hc.text.each
+    def each_may(self, group: Group, deeds: Ops) -> Ops:
+        """Each of some friends may do something: its player is asked for each."""
+        first, *rest = deeds
+        alone = first == Pick(ops.SELF) and not any(isinstance(op, Pick) for op in rest)
+        if alone and group.kind.side == "friendly":
+            return [ops.Each(group, (ops.May(len(deeds)), Pick(ops.BEFORE), *rest))]
+        raise self.wrong(self.node, "what each friendly character may do by itself")
+
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node

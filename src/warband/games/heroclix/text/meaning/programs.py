@@ -73,9 +73,23 @@ def parts_of(part: object) -> Iterator[object]:
         yield from parts_of(inner)
 
 
+def by_value(part: object) -> bool:
+    """Whether something depends on a value as it is now, which is not known while values are made."""
+    return any(isinstance(p, ops.Present) or (isinstance(p, ops.Valued) and not p.printed) for p in parts_of(part))
+
+
 def set_up(program: Ops) -> Ops:
     """The ops of what a program sets up for later."""
     return [inner for op in program if isinstance(op, ops.Later) for inner in cast(Program, op.program)]
+
+
+def looped(program: Ops) -> Ops:
+    """A program in which all that follows a loop is done in it, to the character whose turn it is."""
+    for at, op in enumerate(program):
+        if isinstance(op, ops.Each) and not op.program:
+            inner = named_others(program[at + 1 :], ops.BEFORE)
+            return [*program[:at], replace(op, program=tuple(inner))]
+    return program
 
 
 def halves(bodies: list[Ops]) -> bool:

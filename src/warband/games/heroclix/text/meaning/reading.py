@@ -15,7 +15,7 @@ from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
 
-# What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
+# Things that exist only in some events: their names, the events, and their words.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
 MISSED, TARGETED, AIMED_AT = "a missed character", "the target", "the targeted character"
 NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
@@ -30,6 +30,7 @@ EXISTS = {
     "is struck": {ATTACKER, THIS_ATTACK},
     "damages": {HIT},
     "misses": {MISSED},
+    "misses one": {MISSED},
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},

@@ -13,6 +13,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
     Acts,
     Always,
+    Changed,
     Clause,
     Gains,
     Limit,
@@ -102,16 +103,30 @@ class Effects(Happenings):
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
-    def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
-        says = self.triggers(None, happening, None, program)
-        return [ops.Pick(ops.THE_OTHER), ops.Lend((ops.Says((says,)),), until)]
+    # hc.text.lent-effect
+    def lent_trigger(self, until: ops.Until, event: Happening, after: str | None, deeds: Ops) -> Ops:
+        """For a time, an event has an effect: whoever it is about, or else this character, has a text that says so."""
+        other = event.who in (ops.THE_OTHER, CHOSEN)
+        if other and any(speaks_of(op, ops.THIS) for op in deeds):
+            raise self.wrong(self.node, "nothing of 'this character' in what another does")
+        if any(speaks_of(op, ops.CHOSEN) for op in deeds):
+            raise self.wrong(self.node, "nothing of a chosen character, who is not known then")
+        said = self.triggers(None, replace(event, who=ops.SELF) if other else event, after, deeds)
+        if not isinstance(said, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return [Pick(event.who if other else ops.SELF), ops.Lend((ops.Says((said,)),), until)]
 
-    def _last_happening(self, until: ops.Until, event: Happening, after: str, deeds: Ops) -> Ops:
-        """For a time, what the chosen one does has an effect: it has a text of its own that says so."""
-        if any(speaks_of(op, ops.THIS) for op in deeds):
-            raise self.wrong(self.node, "nothing of 'this character' in what the chosen one does")
-        said = self.triggers(None, event, after, deeds)
-        return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
+    # hc.text.lent-state
+    def lent_state(self, condition: ops.Condition, done: Ops) -> Ops:
+        """For a time, something is so while a condition holds: this character has a text that says so."""
+        match [Pick(ops.SELF) if op == Pick(ops.BEFORE) else op for op in done]:
+            case [Pick(group), ops.Modify(values, amount, until)] if until and group.which in (ops.THIS, ops.ALL):
+                said = Always(Changed(values, amount), group, self.lasting(condition))
+            case [Pick(group), ops.Lend(powers, until)] if until and group.which in (ops.THIS, ops.ALL):
+                said = Always(Gains(powers), group, self.lasting(condition))
+            case _:
+                raise self.wrong(self.node, "what is so of 'this character' or of all of a kind")
+        return [Pick(ops.SELF), ops.Lend((ops.Says((said,)),), until)]
 
     # hc.supp.16.reveal.first-revealed
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
@@ -142,9 +157,12 @@ class Effects(Happenings):
         """A reroll, or a state: the clause of an event whose effect is no program of its own; None: it is one."""
         said: Sense = list(program)
         if REROLL in said:
-            if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
-                raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
-            return Rerolls(event.who, limit=limit or "")
+            if said == [ops.May(1), REROLL] and not after:
+                if replace(event, who=ops.SELF) == Happening("attacks"):
+                    return Rerolls(event.who, limit=limit or "")
+                if event == Happening("attacked", event.who, event.whom):
+                    return Rerolls(Group(ops.ONE, event.whom or ops.ANYBODY), limit=limit or "", on=event.who)
+            raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack', or 'is attacked'")
         if not limit and not after and (state := permitted(said, event) or doubled(said, event)):
             self.spoken.clear()
             return Always(Gains((state,)))
@@ -304,6 +322,7 @@ class Effects(Happenings):
     def striking(self, event: Happening, program: Ops) -> Happening:
         """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
         changes = any(isinstance(op, ops.Boost) or (isinstance(op, ops.Modify) and not op.until) for op in program)
+        changes = changes or any(isinstance(op, TIMED) and op.until == ops.ATTACK_ENDS for op in program)
         if event.what not in STRIKING or not changes:
             return event
         if any(isinstance(op, ops.Lend) and not op.until for op in program):

@@ -14,7 +14,7 @@ from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distin
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops, parted, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.reading import sentences, times
@@ -27,7 +27,7 @@ from warband.games.heroclix.text.reading.instead import Replaced, either_way, in
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.opened import Opened
-from warband.games.heroclix.text.reading.shapes import is_list_and_more
+from warband.games.heroclix.text.reading.shapes import is_list, is_list_and_more
 from warband.games.heroclix.text.reading.states import facts, game_facts
 from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.mistake import TextError
@@ -96,6 +96,7 @@ class Assembling(Triggering):
         meaning = self.by.meaning
         if not opened.bodies:
             raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
+        opened = opened.with_modes()
         if any(op == ops.Choose() for body in opened.bodies for op in body):
             raise NoMeaning(nodes.Word(0, 1, ""), "choose: of what")
         cases = [(faces, meaning.doubled(bodies)) for faces, bodies in opened.cases]
@@ -105,7 +106,9 @@ class Assembling(Triggering):
         if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
             self.done += both
             return
-        program = meaning.sentences(opened.bodies, cases)
+        program = looped(meaning.sentences(opened.bodies, cases))
+        if not program:
+            raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
         if opened.every:
             program = [ops.Pick(KIN), *program]
         if opened.event is None and ops.Forgo() in program:
@@ -113,7 +116,12 @@ class Assembling(Triggering):
         if opened.event is None:
             self.done.append(meaning._action(opened.action, opened.limit, program))
             return
-        event = opened.event
+        self.done += self.of_event(opened, opened.event, program)
+
+    def of_event(self, opened: Opened, event: Happening, program: Ops) -> tuple[Clause, ...]:
+        """The clauses of an effect of an event."""
+        meaning = self.by.meaning
+        found: Sense
         if isinstance(opened.outer, ops.Already) and opened.outer.whose != ops.SELF:
             found = self.of_those_who_can(opened, event, program)
         elif isinstance(opened.outer, ops.Already):
@@ -124,7 +132,7 @@ class Assembling(Triggering):
             found = meaning._unique_trigger(opened.limit, event, opened.after, program)
         else:
             found = self.trigger(opened, event, program)
-        self.done += found if isinstance(found, tuple) else (found,)
+        return found if isinstance(found, tuple) else (found,)
 
     def hit_and_not(self, opened: Opened, event: Happening) -> list[Clause]:
         """Two effects of one event: for the time of its attack, and on those whom the attack hits; [] if not both."""
@@ -338,6 +346,9 @@ class Assembling(Triggering):
         bodies = self.opened.bodies if self.opened is not None else []
         lists = [at for at, body in enumerate(bodies) if body and isinstance(body[0], ops.Choose)]
         first, *rest = bodies[lists[-1]] if lists else [ops.Forgo()]
+        if first == ops.Choose() and not rest and self.opened is not None and not is_list(said.body or said):
+            self.opened = self.opened._replace(modes=(*self.opened.modes, sentences.said(self.by, said)))
+            return
         if said.leads or said.body is None or not isinstance(first, ops.Choose) or first.slots or first.of:
             raise NoMeaning(said, "bullet")
         powers = self.by.understand("powers", said.body)

@@ -92,6 +92,7 @@ def counted_again(first: Clause, number: Nominal) -> Node:
     return replace(obj, det="", count=number.count, many=number.count is not None and number.count.most > 1)
 
 
+# hc.text.instead
 def either_way(condition: ops.Condition, other: Ops, usual: Ops) -> Ops:
     """A deed under a condition, and the usual one otherwise."""
     return [ops.Unless(condition, len(other) + 1), *other, ops.Skip(len(usual)), *usual]

@@ -98,8 +98,8 @@ def all_ways() -> dict[str, Way]:
     from warband.games.heroclix.text.reading import sentences
     from warband.games.heroclix.text.reading.conditions import conditions
     from warband.games.heroclix.text.reading.events import happenings, triggers
-    from warband.games.heroclix.text.reading.nouns import amounts, durations, places, powers, who
+    from warband.games.heroclix.text.reading.nouns import amounts, counting, durations, places, powers, who
     from warband.games.heroclix.text.reading.states import states
 
-    areas = (who, amounts, durations, places, powers, conditions, triggers, happenings, states, sentences)
+    areas = (who, amounts, counting, durations, places, powers, conditions, triggers, happenings, states, sentences)
     return {name: way for area in areas for name, way in area.WAYS.items()}

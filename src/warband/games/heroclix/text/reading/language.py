@@ -8,6 +8,7 @@ from pathlib import Path
 
 from warband.files.mistakes import nearest
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.deeds.things import CODE
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -24,14 +25,17 @@ from warband.text.reader.tokens import Token
 LEXICON = Path(__file__).parents[1] / "lexicon"
 ACTIONS = ("FREE", "POWER", "DOUBLE POWER", "CLOSE", "RANGE", "MOVE", "CLOSE/RANGE")
 LABELS = (*ACTIONS, "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP")
-NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token)(?:Dr\.|[A-Z][\w'&-]*))*"
+NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token|Equipped)(?:Dr\.|[A-Z][\w'&-]*))*"
+TEAM = r"[A-Z][\w.'&-]*(?: (?:(?:of|the|for) )*[A-Z][\w.'&-]*)*"
 PATTERNS = {
     "click": r"(?:click )?#[1-9]\d?(?!\w)",
     "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
     "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
     "dice": r"[1-9]?[dD]6(?!\w)",
-    "thing": rf"(?:\[(?!MAX)[A-Za-z0-9]+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ ){NAME}",
-    "word": r'"[A-Z][^"]*"(?= in (?:its|his|her|their) name)',
+    "thing": rf"{CODE}{NAME}",
+    "word": r'"[A-Z][^"]*"(?= in (?:its|his|her|their) name)|(?<=name includes )"[A-Z][^"]*"',
+    "name": rf'(?<=named )"[A-Z][^"]*"|{TEAM}(?= theme)',
+    "version": r"(?:\[[A-Za-z]+(?: symbol)?\] )?#\w+\.\d",
     "trait": r'"[A-Z][^"]*"(?= trait)',
     "rally": r"RALLY [1-6] \((?:friendly|opposing|all)\)",
 }

@@ -8,7 +8,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Faces, Ops
+from warband.games.heroclix.text.meaning.programs import Faces, Ops, either
 
 
 class Opened(NamedTuple):
@@ -24,3 +24,11 @@ class Opened(NamedTuple):
     unique: bool = False
     every: bool = False  # for all characters with the text
     reaction: Sense = None  # to what: who, event, blow
+    modes: tuple[Ops, ...] = ()  # the deeds of a choice, one behind each bullet
+
+    def with_modes(self) -> Opened:
+        """The same with the deeds behind the bullets as one choice."""
+        if len(self.modes) < 2:
+            return self
+        chosen: Ops = either(list(self.modes))
+        return self._replace(bodies=[chosen if body == [ops.Choose()] else body for body in self.bodies])

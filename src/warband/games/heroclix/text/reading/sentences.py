@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import cast
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import AGAIN, TOLD
@@ -29,8 +32,10 @@ from warband.games.heroclix.text.reading.narrowing import (
     is_you,
     shown,
 )
+from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
+from warband.games.heroclix.text.reading.states.rider_words import is_two_dice
 from warband.games.heroclix.text.reading.states.states import states, subject_of
 from warband.games.heroclix.text.reading.times import is_after
 from warband.games.heroclix.text.reading.ways_to_do import (
@@ -47,11 +52,12 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
 CONDITIONAL = frozenset(("if", "while", "as long as"))
+WHEN = frozenset(("when", "whenever", "each time"))
 IDLE = frozenset(("also", "then", "either", "each", "immediately"))  # words that change nothing in a deed
 
 
@@ -84,8 +90,10 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
             return effect(by, rest, body)
         finally:
             by.when = None
-    if lead.word in ("when", "whenever", "each time") and lead.of is not None and by.until:
-        return lent_trigger(by, lead, rest, body)
+    if lead.word in WHEN and lead.of is not None:
+        event, until = this_turn(by, lead.of)
+        if until or by.until:
+            return lent_trigger(by, replace(lead, of=event), until or by.until, rest, body)
     if lead.word == "while" and is_displayed(lead.of) and isinstance(body, Clause) and not rest:
         return shown(by, lead, body)
     if lead.word == "where" and lead.of is not None:
@@ -97,22 +105,28 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
     return changed_by(by, lead, lambda: effect(by, rest, body))
 
 
-def lent_trigger(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
-    """'this turn, when that character hits, ...': for a time it has a text of its own that says so."""
+def this_turn(by: Interpreter, event: Node) -> tuple[Node, ops.Until]:
+    """'when this character hits this turn': an event without its time, and the time."""
+    time = event.role("time") if isinstance(event, Clause) else None
+    if not isinstance(event, Clause) or time is None or not is_time(time, "turn", det="this"):
+        return event, ops.UNSAID
+    by.note_all(time)
+    by.note(event, *event.roles)
+    return replace(event, roles=tuple(role for role in event.roles if role.of is not time)), ops.TURN_ENDS
+
+
+def lent_trigger(by: Interpreter, lead: Lead, until: ops.Until, rest: list[Lead], body: Node) -> Ops:
+    """'this turn, when that character hits, ...': for a time somebody has a text of its own that says so."""
     assert lead.of is not None
     event = by.understand("trigger", lead.of)
-    until, by.until = by.until, ops.UNSAID
+    before, by.until, outer, by.event = by.until, ops.UNSAID, by.event, event
     after = None
     if rest and is_after(rest[0]):
         by.note_all(rest[0])
         after, rest = f"{rest[0].word} resolutions", rest[1:]
     done = effect(by, rest, body)
-    by.until = until
-    if event.who == ops.THE_OTHER and after is None:
-        return by.meaning._lend_trigger(until, replace(event, who=ops.SELF), done)
-    if event.who == Group(ops.CHOSEN) and after is not None:
-        return by.meaning._last_happening(until, replace(event, who=ops.SELF), after, done)
-    raise by.nothing(lead, "lead: when, for a time")
+    by.until, by.event = before, outer
+    return by.meaning.lent_trigger(until, event, after, done)
 
 
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
@@ -136,8 +150,8 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         done = effect(by, rest[1:], body)
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
     done = effect(by, rest, body)
-    if lead.word != "if" and any(getattr(op, "until", "") for op in done):  # it would be asked again and again
-        raise by.nothing(lead, f"lead: {lead.word}, for a time")
+    if lead.word != "if" and any(getattr(op, "until", "") for op in done):  # it is asked again and again
+        return by.meaning.lent_state(condition, done)
     match condition:
         case ops.Is(whose, ops.Kind(having=(ops.Equipped((name,)),))):
             done = discarding(done, whose, name)
@@ -156,6 +170,8 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
 def chain(by: Interpreter, body: Node) -> Ops:
     """Deeds in order, or a choice of some."""
     by.note(body)
+    if is_two_dice(by, body):
+        return cast(Ops, [ops.Adjusted("two dice")])
     if isinstance(body, Said):
         if body.leads and is_after(body.leads[0]):
             by.note_all(body.leads[0])
@@ -212,6 +228,8 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         return []
     if not is_you(first.subject):
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
+        if group.which == ops.ALL and not instead:
+            return by.meaning.each_may(group, done)
         done = by.meaning._may_itself(group, done)[1:]
     else:
         by.note(first.subject)
@@ -238,7 +256,7 @@ def freed(by: Interpreter, node: Node, first: Clause) -> Node:
 def run(by: Interpreter, parts: list[Node]) -> Ops:
     """Deeds in order; what is said of the same characters one after the other is one deed."""
     done: Ops = []
-    at = 0
+    parts, at = shared(by, parts), 0
     while at < len(parts):
         part = parts[at]
         by.alone = not any(isinstance(op, ops.Keep) for op in done)
@@ -260,6 +278,25 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
             done += listed_now(by, part)
         at += 1
     return so_done(by, parts, done)
+
+
+def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
+    """'deal 1 damage and give an action token to somebody': whoever is named last is meant by both."""
+    made = list(parts)
+    for at, (one, other) in enumerate(pairwise(parts)):
+        if not isinstance(one, Clause) or not isinstance(other, Clause) or one.verb not in GIVING:
+            continue
+        whom = next((role for role in other.roles if role.name == "to"), None)
+        if other.verb in GIVING and whom is not None and one.role("to") is None and one.role("obj") is not None:
+            by.note(other, *other.roles)
+            again = replace(whom, of=replace(THAT, first=whom.first, last=whom.last))
+            made[at] = replace(one, roles=(*one.roles, whom))
+            made[at + 1] = replace(other, roles=tuple(again if role is whom else role for role in other.roles))
+    return made
+
+
+GIVING = ("deal", "give")
+THAT = Nominal(0, 0, "it", "character")
 
 
 def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.meant.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, with_part
@@ -11,7 +12,6 @@ from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
-from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 

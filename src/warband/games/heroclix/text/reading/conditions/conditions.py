@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.conditions import comparing
 from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
     able,
@@ -55,6 +56,12 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         return found
     if node.verb == "be":
         return being(by, node)
+    if (more := comparing.has_more(by, node)) is not None:
+        return more
+    if isinstance(node.subject, Nominal) and node.subject.det == "no" and node.subject.sort == "character":
+        one = replace(node.subject, det="a")  # 'no opposing character has a Wounded token'
+        if not node.denied and not node.past and not one.many and one.count is None:
+            return ops.Not(condition(by, replace(node, subject=one)))
     try:
         made: ops.Condition = CONDITIONS.mean(node, by)
     except NoMeaning:
@@ -122,6 +129,10 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
     if isinstance(subject, Nominal) and subject.head == "there":
         by.note(subject)
         return there(by, said, clause.denied)
+    if isinstance(subject, Nominal) and subject.sort == "marker" and isinstance(said, Mod):
+        return comparing.laid(by, subject, said, clause.denied)
+    if isinstance(subject, Nominal) and (told := comparing.value_is(by, subject, said)) is not None:
+        return denying(clause.denied, told)
     if isinstance(said, Mod) and said.word in BEATS and (beaten := beats(by, subject, said)) is not None:
         return denying(clause.denied, beaten)
     if isinstance(said, Mod):
@@ -144,6 +155,8 @@ def named(several: Together) -> list[Nominal]:
 
 def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
     """'there are no opposing characters within 2 squares'."""
+    if isinstance(said, Nominal) and said.sort == "marker":
+        return comparing.laid(by, said, None, denied)
     if isinstance(said, Nominal) and said.det == "no" and not denied:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
     if isinstance(said, Nominal) and said.count is not None and is_started(by, said) and not denied:
@@ -177,7 +190,7 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         said = more_exactly(by, mod, by.counted, by.understand("modifier", mod))
         return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
-    if mod.word == "adjacent to" and mod.of is not None and getattr(mod.of, "sort", "") not in GROUNDS:
+    if mod.word == "adjacent to" and mod.of is not None and getattr(mod.of, "sort", "") not in (*GROUNDS, "marker"):
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
         return denying(denied, reduce(lambda one, other: ops.All((one, other)), found))
     if mod.word == "within" and mod.of is not None:
@@ -215,11 +228,16 @@ def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
     inner = first.mods[0].of if isinstance(first, Nominal) and len(first.mods) == 1 else None
     if isinstance(inner, Nominal) and isinstance(first, Nominal) and group.which != ops.ONE:
         by.note(first.mods[0])
+        if inner.sort == "marker":
+            return described(by, node, group, by.understand("modifier", Mod(node.first, node.last, "within", node)))
         where = by.understand("nearness", replace(first, mods=()))
-        if inner.head == "debris marker" and inner.det == "a":
-            by.note_all(inner)
-            return ops.NearMarker(by.meaning.certain(group), "debris", where["within"])
         return near_to(by, group, inner, where)
+    last = node.parts[-1] if isinstance(node, Together) and node.word == "and" else None
+    whom = last.mods[0].of if isinstance(last, Nominal) and [mod.word for mod in last.mods] == ["of"] else None
+    if isinstance(node, Together) and isinstance(last, Nominal) and whom is not None and group.which != ops.ONE:
+        by.note(node, last, *last.mods)  # 'within 4 squares and line of fire of an opposing character'
+        bare = replace(node, parts=(*node.parts[:-1], replace(last, mods=())))
+        return near_to(by, group, whom, by.understand("nearness", bare))
     near = by.understand("nearness", node)
     kind = by.meaning.one_of(group)
     if kind.within or kind.adjacent:
@@ -250,7 +268,8 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         by.note_all(said)
         by.note(subject)
         return denying(clause.denied, ops.YourTurn())
-    if isinstance(subject, Nominal) and subject.head == "attack roll" and subject.det == "the" and not clause.denied:
+    own = isinstance(subject, Nominal) and (subject.det == "the" or is_own(by, subject.whose))
+    if own and isinstance(subject, Nominal) and subject.head == "attack roll" and not clause.denied:
         by.note_all(subject)
         return rolled(by, said)
     if isinstance(subject, Nominal) and subject.head == "roll" and subject.det == "the" and said.head == "doubles":
@@ -277,6 +296,11 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         group = somebody_known(by, by.understand("who", subject))
         return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
+
+
+def is_own(by: Interpreter, whose: Node | None) -> bool:
+    """Whether something is this character's."""
+    return whose is not None and by.understand("who", whose) in (ops.SELF, ops.BEFORE)
 
 
 def rolled(by: Interpreter, said: Nominal) -> ops.Condition:

@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text.reading.conditions.described import somebody_known
+from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.standing import markers, standing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 from warband.text.reader.tokens import MANY
 
@@ -78,14 +79,8 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
 
 def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """The place of somebody."""
-    if isinstance(obj, Nominal) and obj.head == "marker" and obj.det in ("a", "an"):
-        if len(obj.names) == 1 and not obj.mods:
-            by.note_all(obj)
-            return ops.Marked(by.meaning.certain(subject), obj.names[0].name)
-        if not obj.names and [mod.word for mod in obj.mods] == ["named"] and obj.mods[0].of is not None:
-            by.note(obj.mods[0])
-            (name,) = by.understand("names", obj.mods[0].of)
-            return ops.Marked(by.meaning.certain(subject), name, anybodys=True)
+    if markers(by, obj) is not None:
+        return described(by, obj, subject, standing(by, obj))
     return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
 
 

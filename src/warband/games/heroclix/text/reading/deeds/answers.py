@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects.details import REROLL
+from warband.games.heroclix.effects.meant.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.reading.deeds.tuning import is_dealt
-from warband.games.heroclix.text.reading.events.happenings import STRIKING
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.meaning import Make

@@ -184,6 +184,17 @@ def markers(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "generate: terrain markers")
 
 
+def recard(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
+    """'replace this character card with their #016.1 character card'."""
+    own = obj.head == "character card" and obj.det == "this" and not obj.mods and not obj.names
+    versions = [one.name for one in with_.names if one.sort == "version"]
+    if not own or with_.head != "character card" or len(versions) != 1 or with_.whose is None or with_.mods:
+        raise by.nothing(with_, "replace: a card")
+    by.note(obj, with_, *with_.names)
+    by.meaning.certain(by.understand("who", with_.whose))
+    return [Pick(ops.SELF), ops.Recard(versions[0].partition("#")[2])]
+
+
 def swap_two(by: Interpreter, obj: Group, with_: Together) -> Ops:
     """'replace it with a Robot and a Drone from your Sideline'."""
     *others, last = with_.parts
@@ -245,6 +256,7 @@ ROWS: dict[str, Make] = {
     f"generate obj:several {WHERE}": each_of,
     "generate obj:noun": generate_so,
     "generate obj:noun up_to:amount": marks_up_to,
+    "replace obj:noun with:noun": recard,
     "replace obj:who with:raw on?:raw": swap,
     "replace obj:who with:raw in:spot": swap_at,
     "replace obj:who with:several": swap_two,

@@ -20,6 +20,9 @@ def choose(by: Interpreter, obj: Node) -> Sense:
     """Somebody, a power, one of some powers, or the direction of knock back."""
     if isinstance(obj, Nominal) and obj.sort == "character":
         return somebody(by, obj)
+    if isinstance(obj, Nominal) and obj.head in ("one", "") and obj.sort == "number":
+        is_one(by, obj)
+        return [ops.Choose()]  # of the bullets behind it
     if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
         whose = owner(by, obj)
         return [power(by, obj)] if whose is None else [Pick(whose[0]), power(by, replace(obj, mods=whose[1]))]
@@ -213,7 +216,7 @@ def lasting(by: Interpreter, purpose: Node) -> ops.Until:
     if isinstance(purpose, Clause) and purpose.verb in ("use", "last") and len(purpose.roles) == 1:
         role = purpose.roles[0]
         by.note(role)
-        if role.name in ("until", "time"):
+        if role.name in ("until", "time", "for"):
             found: ops.Until = by.understand("lasting" if role.name == "time" else "until", role.of)
             return found
     raise by.nothing(purpose, "choose one to")

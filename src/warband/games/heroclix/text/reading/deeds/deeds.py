@@ -15,12 +15,21 @@ from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
-from warband.games.heroclix.text.reading.deeds.dials import click_dial, scored, shift, stop, turn, turn_between
+from warband.games.heroclix.text.reading.deeds.dials import (
+    click_dial,
+    lift,
+    scored,
+    shift,
+    stop,
+    turn,
+    turn_between,
+)
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
 from warband.games.heroclix.text.reading.deeds.uses import (
     give_free,
     is_action,
     offered,
+    twice,
     use,
     use_any,
     use_as_free,
@@ -85,7 +94,11 @@ def put(by: Interpreter, obj: Node, on: Node) -> Ops:
 
 
 def remove(by: Interpreter, obj: Node, from_: Node) -> Ops:
-    """Tokens from somebody, or somebody from the map or the game."""
+    """Tokens from somebody; somebody, or markers, from the map or the game."""
+    off_map = isinstance(from_, Nominal) and from_.head == "map" and from_.det == "the" and not from_.mods
+    if off_map and isinstance(obj, Nominal) and (lifted := lift(by, obj)) is not None:
+        by.note_all(from_)
+        return lifted
     if isinstance(obj, Nominal) and obj.sort == "token":
         return remove_tokens(by, obj, by.understand("who", from_))
     if isinstance(from_, Nominal) and from_.head in ("map", "game") and from_.det == "the" and not from_.mods:
@@ -112,6 +125,13 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if not isinstance(count, int) or (not name and count > 2):
         raise by.nothing(obj, "remove: so many tokens")
     return [Pick(group), *([ops.Token(name, -count)] if name else [ops.Token("", -1)] * count)]
+
+
+def lose(by: Interpreter, obj: Nominal, group: Group) -> Ops:
+    """'that character loses all action tokens'."""
+    if obj.sort != "token":
+        raise by.nothing(obj, "lose")
+    return remove_tokens(by, obj, group)
 
 
 def as_liked(obj: Nominal) -> tuple[int, int] | None:
@@ -150,7 +170,7 @@ def remove_own(by: Interpreter, obj: Nominal) -> Ops:
         return [Pick(BEFORE), ops.Token("", -1)]
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
-    return remove_die(by, obj)
+    return lift(by, obj) or remove_die(by, obj)
 
 
 def remove_die(by: Interpreter, obj: Nominal) -> Ops:
@@ -211,6 +231,12 @@ def roll(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "roll")
 
 
+def roll_for_each(by: Interpreter, obj: Nominal, for_each: Node) -> Ops:
+    """'roll a d6 for each adjacent character': all that follows is done for each."""
+    kind: ops.Kind = by.understand("kind", for_each)
+    return [ops.Each(Group(ops.ALL, kind), ()), *roll(by, obj)]
+
+
 def is_fixed(obj: Nominal) -> bool:
     """'that can't be rerolled'."""
     clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["that"] else None
@@ -244,7 +270,7 @@ def raze(by: Interpreter, obj: Nominal) -> Ops:
         by.note(obj.mods[0], obj.mods[0].of)
     by.note(obj, *inner.adjectives, *inner.mods)
     words = words_of(inner)
-    if inner.head == "terrain" and inner.det in ("all", "each"):
+    if inner.head == "terrain" and inner.det in ("", "all", "each"):
         if words == ("adjacent", "blocking") and not inner.mods:
             return [Pick(SELF), ops.Raze()]
         if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
@@ -300,12 +326,14 @@ DEEDS = Table(
         ),
         "remove obj:raw from:raw": remove,
         "remove obj:noun": remove_own,
+        "lose subject:who obj:noun": lambda by, subject, obj: lose(by, obj, subject),
         "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
         "knock_back obj:who amount:size": knock,
         "knock_back obj:who amount:a_number_of equal_to:amount": knock,
         "knock obj:who back amount:size": knock,
         "knock obj:who back amount:a_number_of equal_to:amount": knock,
+        f"place obj:a_marker {arrivals.WHERE}": arrivals.generate,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
         "place obj:by_name in:spot": lambda by, obj, in_: by.meaning._place(obj, in_),
         "place obj:me such_that:raw": ambush,
@@ -321,6 +349,7 @@ DEEDS = Table(
         "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
         "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
         "roll obj:noun": roll,
+        "roll obj:noun for_each:raw": roll_for_each,
         "use obj:several at_no_cost": use_one_of,
         "use subject:who obj:several at_no_cost !can": offered(use_one_of),
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
@@ -328,6 +357,8 @@ DEEDS = Table(
         "use subject?:who obj:raw at_no_cost purpose:raw": use_on,
         "use subject?:who obj:raw at_no_cost purpose:raw !can": offered(use_on),
         "use subject:who obj:raw at_no_cost !can": offered(use),
+        "use subject:who obj:raw at_no_cost twice !can": twice(offered(use)),
+        "use obj:raw at_no_cost twice": twice(use),
         "use obj:raw as:raw": use_as_free,
         "use subject:who obj:raw as:raw !can": offered(use_as_free),
         "use obj:raw an_additional_time": use,

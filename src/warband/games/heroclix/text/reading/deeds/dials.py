@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.standing import markers
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 MOST_CLICKS = 6  # among which somebody chooses
@@ -13,11 +16,18 @@ MOST_CLICKS = 6  # among which somebody chooses
 
 def shift(by: Interpreter, obj: Nominal, amount: int) -> Ops:
     """'move this character's Drill marker up to 2 squares'."""
-    if obj.head == "marker" and len(obj.names) == 1 and obj.whose is not None and not obj.mods:
-        by.note(obj, *obj.names)
-        by.meaning.certain(by.understand("who", obj.whose))
-        return [ops.Shift(obj.names[0].name, amount)]
+    laid = markers(by, obj) if not obj.many else None
+    if laid is not None and not laid.anybodys:
+        return [ops.Shift(laid.name, amount)]
     raise by.nothing(obj, "move: what")
+
+
+def lift(by: Interpreter, obj: Nominal) -> Ops | None:
+    """'remove all Fog markers', 'remove its Fog marker'; None if no markers of this character are meant."""
+    if obj.sort != "marker" or obj.det in ("a", "an", "any", "one of") or (not obj.det and obj.whose is None):
+        return None
+    laid = markers(by, replace(obj, det="" if obj.det == "all" else obj.det))
+    return [ops.Lift(laid.name)] if laid is not None and not laid.anybodys else None
 
 
 def turn(by: Interpreter, obj: Node, to: Node) -> Ops:

@@ -32,6 +32,15 @@ def unequip(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "unequip")
 
 
+def unequips(by: Interpreter, subject: Group, obj: Nominal) -> Ops:
+    """'that character unequips its equipment', 'drops its equipment'."""
+    by.note_all(obj)
+    own = isinstance(obj.whose, Nominal) and obj.whose.head == "it" and not obj.mods and not obj.adjectives
+    if obj.head == "equipment" and own:
+        return [Pick(subject), UNEQUIPPED]
+    raise by.nothing(obj, "unequip")
+
+
 def equip_taken(by: Interpreter, obj: Nominal, to: Group) -> Ops:
     """'equip that equipment to this character': what somebody was equipped with until now."""
     by.note_all(obj)
@@ -52,6 +61,8 @@ ROWS: dict[str, Make] = {
     "KO obj:noun": scrap,
     "KO obj:noun !passive": scrap,
     "unequip obj:noun": unequip,
+    "unequip subject:who obj:noun": unequips,
+    "drop subject:who obj:noun": unequips,
     "equip obj:who to:who": lambda by, obj, to: by.meaning._wear(obj, to),
     "link obj:who to:who": link,
     "attach obj:who to:who": lambda by, obj, to: by.meaning._attach(obj, to),

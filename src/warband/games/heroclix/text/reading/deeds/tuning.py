@@ -11,7 +11,7 @@ from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import bounded, counted, words_of
+from warband.games.heroclix.text.reading.nouns.amounts import bounded, words_of
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed
@@ -56,7 +56,7 @@ def increase_each(by: Interpreter, obj: Nominal, by_: Node, for_each: Node, boun
     by.note_all(obj)
     if not is_dealt(by, obj):
         raise by.nothing(obj, "increase: for each")
-    return [ops.Boost(scaled(bounded(by, counted(by, for_each), bound), amount))]
+    return [ops.Boost(scaled(bounded(by, by.understand("counted", for_each), bound), amount))]
 
 
 def roll_of(by: Interpreter, of: Node | None) -> str:

@@ -41,6 +41,11 @@ def offered(deed: Make) -> Make:
     return may
 
 
+def twice(deed: Make) -> Make:
+    """A deed that is done two times, one after the other."""
+    return lambda by, **said: [op for _ in range(2) for op in deed(by, **said)]
+
+
 def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
     """'Telekinesis or Mind Control at no cost'."""
     if obj.word not in ("or", "-or-"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.handling import FAILURE
+from warband.games.heroclix.effects.meant.happening import ATTACKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.programs.phrase import Sense
@@ -66,6 +67,16 @@ def carries(by: Interpreter, subject: Group, obj: Node) -> Happening:
     return some(Happening("carries", whom=by.understand("a kind", obj)), subject)
 
 
+def misses_some(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    """'misses one or more targets', 'misses a target'."""
+    by.note_all(obj)
+    count = obj.count if not obj.det else None
+    some_of_them = obj.det == "a" or (count is not None and (count.least, count.most) == (1, MANY))
+    if obj.head == "target" and some_of_them and not obj.mods and not obj.adjectives:
+        return some(Happening("misses one"), subject)
+    raise by.nothing(obj, "trigger: misses whom")
+
+
 def knocked(by: Interpreter, obj: Group, amount: Nominal | None = None) -> Happening:
     """'is knocked back', 'is knocked back 3 or more squares'."""
     least = 0
@@ -101,6 +112,30 @@ def aimed(by: Interpreter, node: Node) -> tuple[str, ...]:
     return tuple(power for one in powers for power in by.meaning._aims(one, ME).powers)
 
 
+def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
+    """A power is used to target somebody."""
+    at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
+    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
+        raise by.nothing(purpose, "trigger: uses to")
+    by.note(purpose, *purpose.roles)
+    if not (isinstance(obj, Nominal) and "either" in (obj.head, obj.det)):
+        return some(aimed_with(by, by.understand("power", obj), at), subject)
+    itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
+    kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
+    by.note_all(obj)
+    return some(by.meaning._aims_either(None, kind), subject)
+
+
+def aimed_with(by: Interpreter, power: str, at: Node) -> Happening:
+    """A power is used on somebody: by an attack, or by aiming it."""
+    if power in ATTACKING:
+        return on(Happening("attacks", powers=(power,)), by.understand("whom", at))
+    itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
+    kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
+    found: Happening = by.meaning._aims(power, kind)
+    return found
+
+
 def aims_at(by: Interpreter, subject: Kind, obj: Nominal, with_: Node) -> Happening:
     """'an opposing character targets this character with Outwit'."""
     powers = aimed(by, with_)
@@ -126,19 +161,34 @@ def misses_critically(by: Interpreter, subject: Group, obj: Nominal | None = Non
     raise by.nothing(obj, "trigger: misses whom")
 
 
+def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -> Happening:
+    """'an effect other than clearing removes an action token from this character'."""
+    by.note_all(subject)
+    by.note_all(obj)
+    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in subject.mods]
+    token = obj.head == "action token" and obj.det == "an" and not obj.mods and not obj.adjectives
+    if subject.head == "effect" and mods == [("other than", "clearing")] and token and not subject.adjectives:
+        return Happening("unburdened", said["from_"])
+    raise by.nothing(obj, "trigger: an effect removes")
+
+
 ROWS = {
+    "remove subject:noun obj:noun from:actor": unburdened,
     "break_away subject:actor": does("breaks away"),
     "break_away subject:actor successfully": does("breaks away"),
     "fail subject:actor purpose:raw": fails,
     "end subject:actor obj:noun": ends,
     "pick_up subject:actor obj:noun": picks_up,
+    "carry subject:actor": does("carries"),
     "carry subject:actor obj:raw": carries,
+    "miss subject:actor obj:noun": misses_some,
     "carry obj:actor !passive": suffers("is carried"),
     "carry obj:actor by:a_kind !passive": lambda by, obj, by_: some(Happening("is carried", whom=by_), obj),
     "knock_back obj:actor amount?:noun !passive": knocked,
     "generate subject:actor obj:a_kind": lambda by, subject, obj: some(Happening("generates", whom=obj), subject),
     "generate obj:actor !passive": suffers("is generated"),
     "destroy subject:actor obj:noun": destroys,
+    "use subject:actor obj:raw purpose:raw": aims,
     "target obj:actor with:raw !passive": aimed_at,
     "target obj:actor by:raw !passive": aimed_at,
     "target subject:a_kind obj:noun with:raw": aims_at,

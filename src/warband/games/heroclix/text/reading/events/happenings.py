@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK, on
+from warband.games.heroclix.effects.meant.happening import STRIKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.reading.events.handling import aimed_with
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -167,7 +168,7 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     elif second.verb == "heal":
         return heals(by, obj, second)
     elif second.verb == "target" and extra == {"obj"} and (aimed := second.role("obj")) is not None:
-        return aims(by, by.understand("power", obj), aimed)
+        return aimed_with(by, by.understand("power", obj), aimed)
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
     elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
@@ -194,14 +195,6 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     if isinstance(obj, Together):
         return by.meaning.uses_any(by.understand("some powers", obj), result)
     return by.meaning._uses_and(by.understand("power", obj), result)
-
-
-def aims(by: Interpreter, power: str, aimed: Node) -> Happening:
-    """A power is used, and targets somebody."""
-    if power in STRIKING:
-        return on(Happening("attacks", powers=(power,)), by.understand("whom", aimed))
-    found: Happening = by.meaning._aims(power, by.understand("a kind", aimed))
-    return found
 
 
 def set_of(clause: Clause) -> set[str]:
@@ -315,10 +308,6 @@ def rolling(by: Interpreter, node: Node) -> ops.AttackRoll:
     raise by.nothing(node, "trigger: with such a roll")
 
 
-STRIKING = frozenset((
-    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Charge", "Running Shot", "Flurry",
-    "Hypersonic Speed", *BY_ATTACK,
-))  # powers by which attacks are made  # fmt: skip
 TIMES = {
     ("beginning", "turn", "opponent"): "their_turn_begins",
     ("end", "turn", "opponent"): "their_turn_ends",

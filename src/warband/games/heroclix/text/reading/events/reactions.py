@@ -18,6 +18,7 @@ ROLLS = {
     ("roll", "d6"): ("d6.rolled",),
     ("make", "roll"): ("d6.rolled", "attack.rolled", "breakaway.rolled"),
 }
+SINGLE = ("a", "a single")
 WOULD = {"target": "would_target", "hit": "would_hit", "deal": "would_deal"}
 
 
@@ -73,7 +74,7 @@ def rolls_again(by: Interpreter, limit: Limit | None, leads: list[Lead], said: S
     if done.verb != "reroll" or done.modal != "may" or len(done.roles) != 1 or getattr(again, "head", "") != "it":
         return None
     windows = ROLLS.get((clause.verb, str(getattr(obj, "head", ""))))
-    if windows is None or len(clause.roles) != 1 or clause.subject is None or getattr(obj, "det", "") != "a":
+    if windows is None or len(clause.roles) != 1 or clause.subject is None or getattr(obj, "det", "") not in SINGLE:
         return None
     by.note_all(leads[0])
     by.note_all(done)

@@ -51,6 +51,9 @@ def blow(by: Interpreter, node: Node) -> Blow:
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "attack" and not node.mods:
         return blow_of(by, node)
+    if isinstance(node, Nominal) and (node.head, words_of(node)) == ("effect", ("opposing",)) and not node.mods:
+        by.note_all(node)
+        return Blow(by=FOE)
     if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
         return Blow(by=ME)
     return Blow(by=by.understand("a kind", node))
@@ -93,7 +96,7 @@ def kind_of(which: int | None) -> int:
 
 def does(what: str) -> Sense:
     """Something that an attack of somebody does to one of a kind."""
-    return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest["with_"])), subject)
+    return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest.get("with_"))), subject)
 
 
 def suffers(what: str) -> Sense:
@@ -259,20 +262,6 @@ def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happeni
     raise by.nothing(as_, "trigger: uses as")
 
 
-def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
-    """A power is used to target somebody."""
-    at = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "target" else None
-    if at is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1:
-        raise by.nothing(purpose, "trigger: uses to")
-    by.note(purpose, *purpose.roles)
-    itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
-    kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
-    if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
-        by.note_all(obj)
-        return some(by.meaning._aims_either(None, kind), subject)
-    return some(by.meaning._aims(by.understand("power", obj), kind), subject)
-
-
 def target_of(by: Interpreter, subject: Group, is_: Nominal, of: Node | None = None) -> Happening:
     """'is the target of a close attack'."""
     inner = of if of is not None else is_.mods[0].of if [mod.word for mod in is_.mods] == ["of"] else None
@@ -313,25 +302,12 @@ def uses_with(by: Interpreter, subject: Group, obj: Node, with_: Nominal) -> Hap
     return replace(some(used(by, obj), subject), equipped=by.understand("thing", replace(with_, mods=())))
 
 
-def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -> Happening:
-    """'an effect other than clearing removes an action token from this character'."""
-    by.note_all(subject)
-    by.note_all(obj)
-    mods = [(mod.word, getattr(mod.of, "head", "")) for mod in subject.mods]
-    token = obj.head == "action token" and obj.det == "an" and not obj.mods and not obj.adjectives
-    if subject.head == "effect" and mods == [("other than", "clearing")] and token and not subject.adjectives:
-        return Happening("unburdened", said["from_"])
-    raise by.nothing(obj, "trigger: an effect removes")
-
-
 TRIGGERS = Table(
     "trigger",
     {
         **handling.ROWS,
         "use subject:actor obj:raw with:noun": uses_with,
-        "remove subject:noun obj:noun from:actor": unburdened,
         "use subject:actor obj:raw as:noun": uses_as,
-        "use subject:actor obj:raw purpose:raw": aims,
         "be subject:actor is:noun": target_of,
         "become subject:actor is:noun of?:raw": target_of,
         "be subject:noun is:noun": own_roll,
@@ -356,7 +332,8 @@ TRIGGERS = Table(
         "miss subject:noun obj:actor": missed_by,
         "miss subject:noun": misses_me,
         "damage subject:actor obj:a_kind with?:an_attack": does("damages"),
-        "KO subject:actor obj:a_kind with?:an_attack": does("kos"),
+        "KO subject:actor obj:a_kind": does("kos"),
+        "KO subject:actor obj:a_kind with:an_attack": does("kos attacking"),
         "take subject:actor obj:noun from?:blow": takes,
         "damage obj:actor by:blow !passive": suffers("hurt by"),
         "damage obj:actor !passive": lambda by, obj: some(Happening("harmed"), obj),
@@ -388,6 +365,7 @@ TRIGGERS = Table(
         "use subject:actor either:said obj?:noun": uses_either,
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
+        "knock subject:actor obj:a_kind back amount?:noun": knocked,
         "knock_back obj:a_kind amount?:noun by:blow !passive": knocked_by,
         "reveal obj:noun !passive": revealed,
         "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),

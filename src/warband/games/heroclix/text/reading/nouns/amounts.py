@@ -8,10 +8,10 @@ from warband.games.heroclix.effects.meant.amounts import RESULT, scaled
 from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Amount, Group, Held, Size
+from warband.games.heroclix.programs.ops import Amount, Group, Size
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Signed, Together
+from warband.text.reader.nodes import Mod, Node, Nominal, Quoted, Signed, Together
 from warband.text.reader.tokens import MANY
 
 HARMS: dict[tuple[str, ...], ops.Harm] = {
@@ -19,10 +19,11 @@ HARMS: dict[tuple[str, ...], ops.Harm] = {
     ("penetrating",): ops.PENETRATING,
     ("unavoidable",): ops.UNAVOIDABLE,
 }
+# hc.core.values.range-constant
 VALUES: dict[str, tuple[int, ...]] = {
     "speed": (SPEED,), "attack": (ATTACK,), "defense": (DEFENSE,), "damage": (DAMAGE,), "range": (RANGE,),
     "speed value": (SPEED,), "attack value": (ATTACK,), "defense value": (DEFENSE,), "damage value": (DAMAGE,),
-    "range value": (RANGE,), "combat value": (SPEED, ATTACK, DEFENSE, DAMAGE),
+    "range value": (RANGE,), "combat value": (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE),
 }  # fmt: skip
 ARTICLES = ("a", "an")
 TOKENS = ("action token", "token")
@@ -67,7 +68,7 @@ def size(by: Interpreter, node: Node) -> Size:
         if mod is None or mod.word != "for each" or mod.of is None:
             raise by.nothing(node, "size")
         by.note(mod)
-        return scaled(counted(by, mod.of), number(by, replace(node, mods=())))
+        return scaled(by.understand("counted", mod.of), number(by, replace(node, mods=())))
     return number(by, node)
 
 
@@ -92,13 +93,17 @@ def amount(by: Interpreter, node: Node) -> Amount:
         by.note_all(node)
         return Amount(ops.Result(d6=True))
     if node.det == "the number of":
-        return counted(by, replace(node, det="", sort="token" if node.head in TOKENS else "character"))
+        sort = "token" if node.head in TOKENS else "character"
+        of: Amount = by.understand("counted", replace(node, det="", sort=sort))
+        return of
     if node.head in VALUES and words_of(node) == ("printed",) and node.whose is not None:
         by.note_all(node)
         return Amount(ops.Printed(by.understand("who", node.whose), VALUES[node.head][0]))
     plain = not node.mods and not node.adjectives and node.det in ("", "half", "half of")
     if plain and node.whose is not None and len(VALUES.get(node.head, ())) == 1:
         return Amount(ops.Present(by.understand("who", node.whose), VALUES[node.head][0]), half=bool(node.det))
+    if plain and node.whose is not None and node.head == "click number":
+        return Amount(ops.ClickNumber(by.understand("who", node.whose)), half=bool(node.det))
     raise by.nothing(node, f"amount: {node.det} {node.head}")
 
 
@@ -110,62 +115,11 @@ def so_many(by: Interpreter, node: Node) -> int:
     raise by.nothing(node, "a number of")
 
 
-def counted(by: Interpreter, node: Node) -> Amount:
-    """The number of those that there are."""
-    by.note(node)
-    if not isinstance(node, Nominal):
-        raise by.nothing(node, "counted")
-    if node.head == "token" and [mod.word for mod in node.mods] == ["done"] and is_removed(by, node.mods[0].of):
-        by.note_every(node)
-        return RESULT
-    if node.sort == "token":
-        return Amount(Held(holder(by, node), token_name(by, node)))
-    if node.sort == "number" and node.count is not None and [mod.word for mod in node.mods] == ["in"]:
-        return face(by, node, node.count.least)
-    if node.sort == "faces" and [mod.word for mod in node.mods] == ["in"] and "-" not in node.head:
-        return face(by, node, int(node.head.strip('"')))
-    if node.sort == "character":
-        return Amount(ops.Count(by.understand("kind", replace(node, det="", count=None))))
-    raise by.nothing(node, f"counted: {node.head}")
-
-
-def is_removed(by: Interpreter, node: Node | None) -> bool:
-    """'for each token removed', 'removed this way'."""
-    plain = isinstance(node, Clause) and node.verb == "remove" and not node.denied
-    return plain and isinstance(node, Clause) and {role.name for role in node.roles} <= {"this way"}
-
-
-def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
-    """The number of dice with a face in the attack roll."""
-    of = node.mods[0].of
-    if isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll") and of.det == "the":
-        by.note_all(node)
-        return Amount(ops.Faces(shown))
-    raise by.nothing(node, "counted: a face in a roll")
-
-
-def holder(by: Interpreter, node: Nominal) -> Group:
-    """The holder of the counted tokens."""
-    found: Group
-    if node.whose is not None:
-        found = by.understand("who", node.whose)
-        return found
-    if not node.mods:
-        return ops.SELF
-    mod = node.mods[0]
-    by.note(mod)
-    if len(node.mods) == 1 and mod.word == "on" and mod.of is not None:
-        if isinstance(mod.of, Nominal) and mod.of.head == "card" and mod.of.det == "this":
-            by.note(mod.of)
-            return ops.SELF
-        found = by.understand("who", mod.of)
-        return found
-    if len(node.mods) == 1 and mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.verb == "have":
-        by.note(mod.of)
-        if mod.of.subject is not None and not mod.of.roles:
-            found = by.understand("who", mod.of.subject)
-            return found
-    raise by.nothing(node, "counted: tokens of somebody")
+def as_token(node: Nominal) -> Nominal:
+    """A marker that a character has, which is a token of that name."""
+    if node.head == "marker" and len(node.names) == 1 and not node.mods:
+        return replace(node, head="token", sort="token")
+    return node
 
 
 def token_name(by: Interpreter, node: Nominal) -> str:
@@ -182,7 +136,7 @@ def per(by: Interpreter, node: Node | None, bound: Node | None = None) -> Amount
     """'for each' of some, with a bound."""
     if node is None:
         return None
-    return bounded(by, counted(by, node), bound)
+    return bounded(by, by.understand("counted", node), bound)
 
 
 def bounded(by: Interpreter, found: Amount, bound: Node | None) -> Amount:
@@ -222,8 +176,6 @@ def token_range(by: Interpreter, node: Node) -> tuple[str, int, int]:
         if node.head != "token" or by.understand("who", node.whose) not in (ops.SELF, ops.BEFORE):
             raise by.nothing(node, "tokens")
         node = replace(node, whose=None, det=node.det or ("" if node.many else "the"))
-    if len(node.mods) == 1 and node.mods[0].word == "named" and node.head == "token" and not node.names:
-        raise by.nothing(node, "tokens named so")
     if node.mods:
         raise by.nothing(node, "tokens with more")
     name = token_name(by, node)
@@ -253,6 +205,7 @@ def count(by: Interpreter, node: Node) -> tuple[int, int]:
 
 def tokens(by: Interpreter, node: Node) -> tuple[str, Size]:
     """The name of some tokens, and how many."""
+    node = as_token(node) if isinstance(node, Nominal) else node
     if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
         raise by.nothing(node, "tokens")
     name = token_name(by, node)
@@ -276,11 +229,20 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
             raise by.nothing(node, "values: one or another")
         found = tuple(value for part in node.parts for value in values(by, part))
         return by.meaning._values(*found)
+    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["except"] and node.mods[0].of is not None:
+        by.note(*node.mods)
+        barred = values(by, node.mods[0].of)
+        return tuple(value for value in values(by, replace(node, mods=())) if value not in barred)
     every = isinstance(node, Nominal) and (not node.det or (node.det in ("all", "all of") and node.many))
     if every and isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives:
         if node.head == "combat value" and not node.many:
             raise by.nothing(node, "values: a combat value")
         return VALUES[node.head]
+    but = node.mods[0] if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["except"] else None
+    if isinstance(node, Nominal) and node.head == "combat value" and but is not None and but.of is not None:
+        by.note(but)
+        barred = values(by, but.of)
+        return tuple(value for value in values(by, replace(node, mods=())) if value not in barred)
     raise by.nothing(node, f"values: {getattr(node, 'head', '')}")
 
 
@@ -373,6 +335,6 @@ WAYS: dict[str, Way] = {
     "change": change, "values": values, "values of": values_of, "faces": faces,
     "click": click, "token name": lambda by, node: token_name(by, noun(by, node)),
     "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
-    "counted": counted, "a number of": so_many,
+    "a number of": so_many,
 }  # fmt: skip
 __all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

@@ -11,8 +11,22 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES
+from warband.games.heroclix.text.reading.nouns.possessions import (
+    called,
+    namesake,
+    with_keyword,
+    with_points,
+    with_power,
+    with_symbol,
+    with_tokens,
+    with_trait,
+    with_value,
+    without_keyword,
+    without_tokens,
+)
 from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded
-from warband.games.heroclix.text.reading.nouns.standing import beside, standing
+from warband.games.heroclix.text.reading.nouns.standing import beside, markers, standing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
@@ -123,11 +137,23 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
         return ops.Able(by.understand("some powers", having))
     if clause.verb == "use" and clause.modal == "can" and clause.denied and having is not None:
         return ops.Isnt(ops.Able(by.understand("some powers", having)))
+    if mod.word == "whom" and clause.verb == "include" and (word := word_in_name(clause)):
+        by.note_every(clause)
+        return denied(by, mod, ops.Called(word)) if clause.denied else ops.Called(word)
     if clause.verb == "share":
         return denied(by, mod, shares(by, mod, clause)) if clause.denied else shares(by, mod, clause)
     if clause.verb == "occupy" and mod.word in ("ing", "that") and having is not None and not clause.past:
         return denied(by, mod, standing(by, having)) if clause.denied else standing(by, having)
     return past.did(by, mod, clause)
+
+
+def word_in_name(clause: Clause) -> str:
+    """'whose name includes "Robot"'; '' if something else is said."""
+    subject, word = clause.subject, clause.role("obj")
+    named = isinstance(subject, Nominal) and subject.head == "name" and not subject.mods and not subject.adjectives
+    if not named or len(clause.roles) != 1 or clause.modal or clause.past:
+        return ""
+    return word.head.strip('"') if isinstance(word, Nominal) and (word.proper or word.sort == "word") else ""
 
 
 def denied(by: Interpreter, node: Node, said: Sense) -> Sense:
@@ -179,56 +205,6 @@ def named(by: Interpreter, of: Sense) -> ops.Named:
     return ops.Named(by.understand("names", of))
 
 
-def called(by: Interpreter, of: Nominal) -> Sense:
-    """'with "Robot" in their name'."""
-    by.note_all(of)
-    if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
-        return ops.Called(of.head.strip('"'))
-    raise by.nothing(of, "modifier: character with a word")
-
-
-def with_keyword(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
-    names = tuple(one.name for one in of.names)
-    if [one.word for one in of.adjectives] == ["shared"] and not names:
-        return ops.Kin()
-    if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
-        raise by.nothing(of, "modifier: character with keyword")
-    if of.det == "both":
-        if of.joint != "and":
-            raise by.nothing(of, "modifier: character with both keywords")
-        return ops.Keyword(names, every=True)
-    return ops.Keyword(names)
-
-
-def without_keyword(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
-    if len(of.names) == 1 and of.det == "the":
-        return ops.Lacks((of.names[0].name,))
-    raise by.nothing(of, "modifier: character without keyword")
-
-
-def with_tokens(by: Interpreter, of: Nominal) -> Sense:
-    name, least, most = by.understand("token range", of)
-    return ops.Holding(name, least, most) if name else ops.Bears(least, most)
-
-
-def with_symbol(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
-    if len(of.names) == 1 and of.det == "the":
-        return by.meaning._team_symbol(of.names[0].name)
-    raise by.nothing(of, "modifier: character with team symbol")
-
-
-def with_trait(by: Interpreter, of: Nominal) -> Sense:
-    by.note_all(of)
-    if of.det == "this" and not of.names:
-        return ops.Trait()
-    if of.det == "the" and [one.sort for one in of.names] == ["trait"] and not of.mods:
-        return ops.Trait(of.names[0].name.strip('"'))
-    raise by.nothing(of, "modifier: character with trait")
-
-
 def of_points(by: Interpreter, of: Nominal) -> Sense:
     by.note_all(of)
     words = [one.word for one in of.adjectives]
@@ -259,6 +235,11 @@ def near(by: Interpreter, of: Node) -> Sense:
         by.note(of)
         rest = of.parts[0] if len(of.parts) == 2 else replace(of, parts=of.parts[:-1])
         return [by.understand("nearness", rest), of_points(by, last)]
+    inner = of.mods[0].of if isinstance(of, Nominal) and [mod.word for mod in of.mods] == ["of"] else None
+    if isinstance(of, Nominal) and inner is not None and (laid := markers(by, inner)) is not None:
+        by.note(*of.mods)
+        where = by.understand("nearness", replace(of, mods=()))
+        return ops.OnMarker(laid.name, within=where["within"], anybodys=laid.anybodys)
     return by.understand("nearness", of)
 
 
@@ -319,36 +300,6 @@ def forward(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: closer to")
 
 
-def with_power(by: Interpreter, of: Nominal) -> Sense:
-    return ops.Able(by.understand("some powers", of))
-
-
-def without_tokens(by: Interpreter, of: Nominal) -> Sense:
-    """'without an action token', 'without Rage tokens'."""
-    by.note_all(of)
-    name = by.understand("token name", of)
-    if of.count is not None or of.mods or of.whose is not None or (of.det not in ("a", "an", "any") and not of.many):
-        raise by.nothing(of, "modifier: character without tokens")
-    return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
-
-
-def with_points(by: Interpreter, of: Nominal) -> Sense:
-    """'with a lower point value', 'with a point value of 50 or less'."""
-    by.note_every(of)
-    words = [one.word for one in of.adjectives]
-    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
-    if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
-        return ops.Lesser()
-    if of.det != "a" or len(of.mods) > 1:
-        raise by.nothing(of, "modifier: character with a point value")
-    if words in (["lower"], ["higher"]) and not of.mods:
-        return ops.Cheaper() if words == ["lower"] else ops.Dearer()
-    number = of.mods[0].of if of.mods and of.mods[0].word == "of" and not words else None
-    if isinstance(number, Nominal) and number.count is not None and number.count.least != number.count.most:
-        return ops.Worth(number.count.least, number.count.most)
-    raise by.nothing(of, "modifier: character with a point value")
-
-
 MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the preposition
     "named": named,
     "with word": called,
@@ -356,6 +307,7 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "without keyword": without_keyword,
     "with action token": with_tokens,
     "with token": with_tokens,
+    "with marker": with_tokens,
     "with team symbol": with_symbol,
     "with trait": with_trait,
     "of point": of_points,
@@ -381,6 +333,8 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "in starting area": lambda by, of: ops.On(by.understand("terrain", of)),
     "in terrain": lambda by, of: ops.On(by.understand("terrain", of)),
     "with point value": with_points,
+    "with name": namesake,
+    **{f"with {value}": with_value for value in VALUES if value != "combat value"},
     "of choice": lambda by, of: by.note_all(of) or {},
     "adjacent": lambda by, of: {"adjacent": True},
 }

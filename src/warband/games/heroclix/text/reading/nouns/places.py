@@ -1,4 +1,4 @@
-"""Where: distances that kinds and conditions have, and squares that somebody is placed in."""
+"""Places: distances in kinds and conditions, and the squares for placing."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
+LEVELS = ("elevated", "clear")
 ANYWHERE = (["on map"], ["anywhere on the map"])
 TERRAINS |= {("printed hindering",): "printed hindering"}
+TERRAINS |= {(word,): word for word in ("elevated", "clear", "indoor", "outdoor")}
 
 
 def nearness(by: Interpreter, node: Node) -> dict[str, Sense]:
@@ -65,9 +67,25 @@ def terrain(by: Interpreter, node: Node) -> str:
             return TERRAINS[words]
     if isinstance(node, Nominal) and node.head == "starting area" and is_yours(node):
         return ops.HOME
+    if isinstance(node, Nominal) and node.head == "starting area" and is_theirs(node):
+        return ops.AWAY
     if isinstance(node, Nominal) and node.head == "square" and is_summit(by, node):
         return "summit"
+    if isinstance(node, Nominal) and node.head == "square" and node.det == "a" and not node.adjectives:
+        (mod,) = node.mods if len(node.mods) == 1 else (None,)
+        if mod is not None and mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.sort == "terrain":
+            by.note(node, mod)
+            return terrain(by, mod.of)
+    level = "".join(words_of(node)) if isinstance(node, Nominal) and node.head == "square" and not node.mods else ""
+    if level in LEVELS:
+        by.note_all(node)
+        return level
     raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
+
+
+def is_theirs(node: Nominal) -> bool:
+    """Whether something is an opponent's."""
+    return getattr(node.whose, "head", "") == "opponent" and not node.adjectives and not node.mods
 
 
 def ground(by: Interpreter, node: Node) -> str:
@@ -209,6 +227,14 @@ def whose_square(by: Interpreter, node: Nominal) -> dict[str, Sense]:
     return {"of": very_square(by, node).of}
 
 
+def a_marker(by: Interpreter, node: Node) -> Nominal:
+    """A marker that goes somewhere."""
+    if isinstance(node, Nominal) and node.sort == "marker" and node.det in ("a", "an"):
+        return node
+    raise by.nothing(node, "a marker")
+
+
 WAYS: dict[str, Way] = {
+    "a marker": a_marker,
     "nearness": nearness, "distance": distance, "terrain": terrain, "ground": ground, "spot": spot,
 }  # fmt: skip

@@ -99,6 +99,9 @@ def items(by: Interpreter, node: Node) -> list[Sense]:
     if node.head == "ability" and len(node.names) == 1 and node.det == "the" and node.names[0].sort == "power":
         by.note_all(node)
         return [names.spelled(node.names[0].name)]
+    if node.head == "keyword" and node.names and node.det == "the" and not node.adjectives and node.joint != "or":
+        by.note_all(node)
+        return [Ridden(tuple(by.meaning.adjusted("keyword", 0, one.name) for one in node.names))]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
 
 

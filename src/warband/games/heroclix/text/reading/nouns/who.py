@@ -24,7 +24,9 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
 }
-ATTACKS = frozenset(("attacks", "hits", "hits every", "misses", "damages", "kos"))  # events of whoever attacks
+ATTACKS = frozenset(  # events of whoever attacks
+    ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
+)
 RANKS = frozenset(("captain", "sidekick"))
 
 
@@ -282,7 +284,7 @@ def names(by: Interpreter, node: Node) -> tuple[str, ...]:
     if isinstance(node, Together):
         return tuple(one for part in node.parts for one in names(by, part))
     if isinstance(node, Nominal) and node.proper and not node.mods and node.det in ("", "the") and not node.adjectives:
-        return (f"The {node.head}" if node.det else node.head,)
+        return (f"The {node.head}" if node.det else node.head.strip('"'),)
     raise by.nothing(node, "names")
 
 

@@ -15,7 +15,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     State,
 )
 from warband.games.heroclix.text.reading.states.relations import attackers_in, dealt_by, related
-from warband.text.reader.nodes import Clause, Node, Nominal, Together, Word
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 from warband.text.reader.tokens import MANY
 
 
@@ -23,6 +23,8 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
     """'takes a maximum of 1 damage from attacks', or 'from an attack'."""
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.det in ("a", "an") and not from_.many:
         from_ = replace(from_, det="", many=True)
+    if isinstance(from_, Nominal) and from_.head == "attack" and getattr(from_.whose, "head", "") == "opponent":
+        from_ = replace(from_, many=True)
     by.note_all(obj)
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
         raise by.nothing(obj, "state: takes damage")
@@ -96,6 +98,65 @@ def reduces(by: Interpreter, obj: Nominal) -> State:
     if words_of(obj) == ("penetrating",) and obj.count is None and not obj.mods:
         return Gains(("can reduce penetrating damage",))
     raise by.nothing(obj, "state: reduces damage")
+
+
+BY_KIND = {(): " from attacks", ("close",): " from close attacks", ("range",): " from range attacks"}
+
+
+def reduces_by(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'reduces damage taken from close attacks by 1', 'damage dealt to it is reduced by 1'; None if not so."""
+    what, number = clause.role("obj"), clause.role("by")
+    if clause.verb != "reduce" or clause.past or {role.name for role in clause.roles} != {"obj", "by"}:
+        return None
+    if not isinstance(what, Nominal) or what.head != "damage" or what.count or words_of(what) or number is None:
+        return None
+    if clause.denied:
+        return at_most(by, clause, what, number)
+    if clause.modal:
+        return None
+    by.note(what)
+    bearer: Node | None = clause.subject
+    source = ""
+    for mod in what.mods:
+        by.note(mod)
+        for role, node in told_of_damage(by, mod):
+            if role in ("from", "by"):
+                source = which_source(by, node)
+            elif role == "to" and (bearer is None or by.understand("who", node) in (ops.SELF, ops.BEFORE)):
+                bearer = node if bearer is None else bearer
+            else:
+                raise by.nothing(node, "state: reduces damage")
+    return bearer, Gains((by.meaning.adjusted(f"reduces damage{source}", by.understand("number", number)),))
+
+
+def told_of_damage(by: Interpreter, mod: Mod) -> list[tuple[str, Node]]:
+    """The roles in a modifier of damage: 'dealt to it', 'taken from attacks', 'from attacks'."""
+    if isinstance(mod.of, Clause) and mod.word == "done" and mod.of.verb in ("deal", "take"):
+        by.note(mod.of, *mod.of.roles)
+        return [(role.name, role.of) for role in mod.of.roles]
+    if mod.of is None:
+        raise by.nothing(mod, "state: reduces damage")
+    return [(mod.word, mod.of)]
+
+
+def which_source(by: Interpreter, node: Node) -> str:
+    """'attacks', 'close attacks': the words behind a parameter."""
+    by.note_all(node)
+    plain = isinstance(node, Nominal) and node.head == "attack" and node.many and not (node.mods or node.det)
+    if isinstance(node, Nominal) and plain and node.whose is None and words_of(node) in BY_KIND:
+        return BY_KIND[words_of(node)]
+    raise by.nothing(node, "state: reduces damage from")
+
+
+def at_most(by: Interpreter, clause: Clause, what: Nominal, number: Node) -> tuple[Node | None, State] | None:
+    """'can't reduce damage by more than 1'; None if something else is said."""
+    if clause.modal != "can" or clause.passive or what.mods or not isinstance(number, Nominal) or number.mods:
+        return None
+    if number.count is None or number.count.most != MANY or number.count.least < 2:
+        return None
+    by.note_all(number)
+    by.note_all(what)
+    return clause.subject, Gains((by.meaning.adjusted("reduces damage by at most", number.count.least - 1),))
 
 
 def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Sense:

@@ -171,6 +171,25 @@ def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
     raise by.nothing(subject, "fact: gain a keyword")
 
 
+def enlisted(by: Interpreter, clause: nodes.Clause) -> tuple[Clause, ...]:
+    """'during force construction, this character gains the Robot keyword': for the themes, and all game."""
+    gained, subject = clause.role("obj"), clause.subject
+    if clause.verb != "gain" or clause.modal or clause.denied or len(clause.roles) != 1 or subject is None:
+        raise by.nothing(clause, "fact: during force construction")
+    if not isinstance(gained, Nominal) or gained.head != "keyword":
+        raise by.nothing(clause, "fact: gain a keyword")
+    group: Group = by.understand("who", subject)
+    having = Always(Gains(by.understand("powers", gained)), group)
+    words = [one.name for one in gained.names]
+    match group:
+        case ops.SELF:
+            return (*(Enlists((), word) for word in words), having)
+        case Group(ops.ALL, ops.Kind("friendly", having=(ops.Keyword(those, False),)) as kind):
+            if kind == ops.Kind("friendly", having=kind.having):
+                return (*(Enlists(those, word) for word in words), having)
+    raise by.nothing(subject, "fact: gain a keyword")
+
+
 def uncounted(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     """'this character doesn't count against themed teams', 'for or against a theme team'."""
     (against,) = said.values()

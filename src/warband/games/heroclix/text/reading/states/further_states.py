@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.names import MOVEMENT
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
@@ -15,7 +16,7 @@ from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
-from warband.games.heroclix.text.reading.states.relations import related
+from warband.games.heroclix.text.reading.states.relations import is_moving, related
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 State = Gains | Changed
@@ -24,8 +25,10 @@ State = Gains | Changed
 def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
     """Lines of fire that can't be drawn to this character, or that nothing blocks; None if something else is said."""
     sight = clause.role("obj")
-    if not isinstance(sight, Nominal) or sight.sort != "sight" or not clause.denied:
+    if not isinstance(sight, Nominal) or sight.sort != "sight":
         return None
+    if not clause.denied:
+        return never_seen(by, clause, sight)
     if sight.mods:
         return seen_clearly(by, clause, sight)
     to, foes = clause.role("to"), [one.word for one in sight.adjectives] == ["opposing"]
@@ -43,6 +46,24 @@ def unseen(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
         by.note_all(sight)
         return sight.whose, Gains((NEVER_BLOCKED,))
     return None
+
+
+def never_seen(by: Interpreter, clause: Clause, sight: Nominal) -> tuple[Node | None, State] | None:
+    """'lines of fire drawn to this character are blocked', whoever draws them; None if something else is said."""
+    to = drawn_to(sight) if clause.verb == "block" and clause.passive and not clause.modal and not clause.past else None
+    if to is None or len(clause.roles) != 1:
+        return None
+    by.note(sight, *sight.mods)
+    by.note(sight.mods[0].of, *getattr(sight.mods[0].of, "roles", ()))
+    return to, Gains((ops.Varied("", "unseen by", Group(ops.ALL, ops.Kind(other=True))),))
+
+
+def drawn_to(sight: Nominal) -> Node | None:
+    """The one to whom lines of fire are drawn, if nothing else is said of them."""
+    drawn = sight.mods[0].of if [mod.word for mod in sight.mods] == ["done"] and not sight.adjectives else None
+    if not isinstance(drawn, Clause) or drawn.verb != "draw" or len(drawn.roles) != 1:
+        return None
+    return drawn.role("to")
 
 
 def kept_to(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
@@ -83,13 +104,11 @@ def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, Stat
 
 def seen_clearly(by: Interpreter, clause: Clause, sight: Nominal) -> tuple[Node | None, State] | None:
     """'lines of fire drawn to that character can't be blocked'; None if something else is said."""
-    drawn = sight.mods[0].of if [mod.word for mod in sight.mods] == ["done"] else None
-    to = drawn.role("to") if isinstance(drawn, Clause) and drawn.verb == "draw" else None
-    if to is None or not isinstance(drawn, Clause) or len(drawn.roles) != 1:
+    if (to := drawn_to(sight)) is None:
         return None
     if not clause.passive or clause.modal != "can" or clause.verb not in ("block", "hinder") or len(clause.roles) != 1:
         return None
-    by.note(sight, *sight.mods, drawn, *drawn.roles)
+    by.note(sight, *sight.mods, sight.mods[0].of, *getattr(sight.mods[0].of, "roles", ()))
     return to, Gains((SEEN_CLEARLY,))
 
 
@@ -157,7 +176,34 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     )
 
 
+def ignores(by: Interpreter, obj: Node, for_: Node) -> State:
+    """'ignores elevated and hindering terrain for movement'."""
+    if not is_moving(for_):
+        raise by.nothing(for_, "state: ignores for")
+    by.note_every(for_)
+    parts = obj.parts if isinstance(obj, Together) and obj.word == "and" else (obj,)
+    by.note(obj)
+    return Gains(tuple(f"MOVEMENT {ignored(by, part)}" for part in parts))
+
+
+def ignored(by: Interpreter, node: Node) -> str:
+    """The improved movement of something that is ignored."""
+    by.note_all(node)
+    if isinstance(node, Nominal) and not node.mods and not node.det:
+        word = "".join(words_of(node)).capitalize() if node.head == "terrain" else f"{node.head}s".capitalize()
+        if word in MOVEMENT and (node.head == "terrain" or not node.adjectives):
+            return word
+    raise by.nothing(node, "state: ignores")
+
+
 # --- carrying
+
+
+def cant_carry(by: Interpreter, obj: Nominal) -> State:
+    """'can't carry characters'."""
+    if by.understand("kinds", obj) not in (ops.Kind(), ops.Kind(side="friendly")):
+        raise by.nothing(obj, "state: can't carry such")
+    return Gains(("Passenger: 0",))
 
 
 def carries(by: Interpreter, regardless_of: Nominal) -> State:

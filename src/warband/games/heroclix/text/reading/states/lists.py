@@ -10,6 +10,7 @@ from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Rallies
 from warband.games.heroclix.programs.ops import Group, Usable
+from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -102,11 +103,22 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     raise NoMeaning(tails[0], "rider: as FREE, but")
 
 
+def used_free(by: Interpreter, body: Nominal) -> Ops:
+    """'Telekinesis as FREE', of which a limit is said: a free action that uses the power."""
+    (mod,) = body.mods
+    by.note_every(mod)
+    if getattr(mod.of, "head", "") != "FREE":
+        raise NoMeaning(body, "rider: as")
+    return by.meaning._use_now(ops.SELF, by.understand("power", replace(body, mods=())))
+
+
 def named_as_free(by: Interpreter, body: Node) -> Node | None:
     """'this character can use Barrier as FREE' as 'Barrier as FREE'; None if something else is said."""
     if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
         return None
     power, free, subject = body.role("obj"), body.role("as"), body.subject
+    if isinstance(power, Nominal) and power.head == "it" and not power.many and free is not None:
+        power = replace(power, head=by.meaning.that_power(), sort="power", proper=True)
     named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
     if not named or not isinstance(power, Nominal) or free is None or subject is None:
         return None
@@ -114,6 +126,30 @@ def named_as_free(by: Interpreter, body: Node) -> Node | None:
         return None
     by.note(body, *body.roles)
     return replace(power, mods=(Mod(free.first, free.last, "as", free),))
+
+
+# hc.text.one-as-free
+def one_as_free(by: Interpreter, body: Node) -> Ops | None:
+    """'can use Barrier as FREE -or- Mind Control as FREE': one of them; None if something else is said."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
+        return None
+    several, last = body.role("obj"), body.role("as")
+    if not isinstance(several, nodes.Together) or several.word not in ("or", "-or-") or body.subject is None:
+        return None
+    if len(body.roles) != 1 + (last is not None) or by.understand("who", body.subject) not in (ops.SELF, ops.BEFORE):
+        return None
+    by.note(body, *body.roles, several)
+    powers = []
+    for number, part in enumerate(several.parts, 1):
+        ways = list(part.mods) if isinstance(part, Nominal) else []
+        ways += [Mod(last.first, last.last, "as", last)] if last is not None and number == len(several.parts) else []
+        said = [(way.word, getattr(way.of, "head", "")) for way in ways]
+        if not isinstance(part, Nominal) or said != [("as", "FREE")]:
+            return None
+        for way in ways:
+            by.note_every(way)
+        powers.append(by.understand("power", replace(part, mods=())))
+    return either([by.meaning._use_now(ops.SELF, power) for power in powers])
 
 
 def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:

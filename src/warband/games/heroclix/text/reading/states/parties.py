@@ -11,7 +11,7 @@ from warband.games.heroclix.text.reading.conditions.described import more_exactl
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Lead, Nominal, Together
+from warband.text.reader.nodes import Lead, Node, Nominal, Together
 
 
 def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
@@ -59,3 +59,24 @@ def instead_of_given(done: list[Clause], condition: ops.Condition) -> ops.Condit
     if not isinstance(last.gives, Gains) or condition.power not in last.gives.powers:
         return condition
     return ops.All((last.condition, condition))
+
+
+def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
+    """'if it can already use Combat Reflexes, it instead modifies its defense by +3 instead of +2'."""
+    usual = body.role("instead of") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
+    if lead.word != "if" or lead.of is None or not isinstance(body, nodes.Clause) or usual is None:
+        return None
+    condition = by.understand("condition", lead.of)
+    obj, more = body.role("obj"), body.role("amount")
+    if not isinstance(condition, ops.Already) or obj is None or more is None or body.subject is None:
+        return None
+    by.note(body, *body.roles)
+    for role in body.roles:
+        by.note_every(role) if role.name == "instead" else None
+    _, (value, *others) = by.understand("values of", obj)
+    change, by_now = by.understand("change", more), by.understand("change", usual)
+    if others or condition.whose != ops.SELF:
+        raise NoMeaning(body, "state: instead of the usual change")
+    return by.meaning._already_more(
+        condition.power, by.understand("who", body.subject), None, value, change, by_now
+    )

@@ -5,12 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import can_be
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
+from warband.text.reader.tokens import MANY
 
 
 def related(by: Interpreter, node: Node, way: ops.Way, number: int = 0) -> Gains:
@@ -100,7 +102,68 @@ def attackers_in(by: Interpreter, node: Node) -> Node | None:
         by.note(node)
         return node.whose
     (mod,) = node.mods if len(node.mods) == 1 and node.whose is None else (None,)
+    made = mod.of if mod is not None and mod.word == "done" else None
+    if mod is not None and isinstance(made, Clause) and made.verb == "make" and len(made.roles) == 1:
+        by.note(node, mod, made, *made.roles)
+        return made.role("by")
     if mod is None or mod.word not in ("from", "by", "of") or not isinstance(mod.of, Nominal):
         return None
     by.note(node, mod)
     return mod.of
+
+
+# --- targets
+
+
+def cant_be_target(by: Interpreter, is_: Nominal) -> Gains:
+    """'can't be the target of range attacks'."""
+    by.note(is_, *is_.mods, *is_.adjectives)
+    of = is_.mods[0].of if [mod.word for mod in is_.mods] == ["of"] else None
+    if is_.head == "target" and is_.det == "the" and of is not None:
+        return targeted_by(by, of)
+    raise by.nothing(is_, "state: can't be")
+
+
+def targeted_by(by: Interpreter, of: Node) -> Gains:
+    """The ban of those who, or of what, can't target it."""
+    if isinstance(of, Nominal) and of.proper and of.sort == "power":
+        guard = f"SAFEGUARD: {by.understand('power', of)}"
+        if guard in POWERS:
+            return Gains((guard,))
+    if isinstance(of, Together) and of.word == "or" and len(of.parts) == 2:
+        first, second = of.parts
+        by.note(of)
+        if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
+            targeted_by(by, first)
+            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+    if isinstance(of, Nominal) and (least := afar(by, of)):
+        return Gains((by.meaning.adjusted("not targeted from", least),))
+    if isinstance(of, Nominal) and of.sort == "character" and of.head != "it":
+        return related(by, of, "not targeted by")
+    if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
+        return not_by_attacks(by, of)
+    raise by.nothing(of, "state: can't be targeted by")
+
+
+def afar(by: Interpreter, of: Nominal) -> int:
+    """The distance in 'opposing characters 6 or more squares away'; 0 of others."""
+    away = of.mods[0].of if [mod.word for mod in of.mods] == ["away"] else None
+    if of.head != "character" or words_of(of) != ("opposing",) or not of.many or not isinstance(away, Nominal):
+        return 0
+    by.note(of, *of.mods, *of.adjectives)
+    by.note_all(away)
+    if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
+        return away.count.least
+    return 0
+
+
+def not_by_attacks(by: Interpreter, of: Nominal) -> Gains:
+    """'can't be targeted by range attacks', 'by an attack with two or more targets'."""
+    by.note_all(of)
+    crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
+    count = crowd.count if isinstance(crowd, Nominal) and crowd.head == "target" else None
+    if count is not None and count.least == 2 and of.det == "an" and not of.adjectives:
+        return Gains(("can't be one of several targets",))
+    if of.many and words_of(of) == ("range",) and not of.mods and not of.det:
+        return Gains(("can't be targeted by range attacks",))
+    raise by.nothing(of, "state: can't be targeted by")

@@ -195,6 +195,58 @@ def anywhere(by: Interpreter, obj: Nominal, regardless_of: Nominal) -> Rider:
     return ops.Varied("", "as if adjacent", FRIENDS)
 
 
+def chooses(by: Interpreter, obj: Group, instead: object = None, instead_of: Node | None = None) -> Rider:
+    """'may instead choose a friendly character within 6 squares', '... within range instead of adjacent'."""
+    if obj.which not in (ops.ONE, ops.ALL) or (instead is None) == (instead_of is None) or not obj.kind.within:
+        raise by.nothing(instead_of or Nominal(0, 0, "", ""), "rider: may choose")
+    if instead_of is not None and getattr(instead_of, "word", "") != "adjacent":
+        raise by.nothing(instead_of, "rider: instead of")
+    by.note_every(instead_of)
+    return ops.Varied("", "as if adjacent", Group(ops.ALL, obj.kind))
+
+
+def chooses_anybody(by: Interpreter, obj: Group, regardless_of: Nominal) -> Rider:
+    """'may choose friendly characters with the Robot keyword regardless of point value'."""
+    by.note_all(regardless_of)
+    if regardless_of.head != "point value" or obj.which not in (ops.ONE, ops.ALL):
+        raise by.nothing(regardless_of, "rider: may choose regardless of")
+    return ops.Varied("", "at any points", Group(ops.ALL, obj.kind))
+
+
+# hc.text.two-dice
+def is_two_dice(by: Interpreter, node: Node) -> bool:
+    """'instead roll two d6 and choose one to be the result'."""
+    parts = node.parts if isinstance(node, nodes.Together) and node.word in ("and", ",") else ()
+    if [getattr(part, "verb", "") for part in parts] != ["roll", "choose"]:
+        return False
+    first, second = (part for part in parts if isinstance(part, nodes.Clause))
+    if {role.name for role in first.roles} - {"obj", "instead"} or {role.name for role in second.roles} - {
+        "obj", "purpose", "as",
+    }:  # fmt: skip
+        return False
+    dice, one, kept = first.role("obj"), second.role("obj"), second.role("purpose")
+    result = kept.role("is") if isinstance(kept, nodes.Clause) and kept.verb == "be" else second.role("as")
+    if not is_pair(dice) or not is_single(one) or getattr(result, "head", "") not in ("result", "d6 result"):
+        return False
+    by.note_every(node)
+    return True
+
+
+def is_pair(node: Node | None) -> bool:
+    """'2d6', 'two d6'."""
+    if not isinstance(node, Nominal) or node.sort != "dice" or node.mods:
+        return False
+    count = node.count.least if node.count is not None else 1
+    return (node.head.lower().removesuffix("d6") or "1", count) in (("2", 1), ("1", 2))
+
+
+def is_single(node: Node | None) -> bool:
+    """'one', 'one of them'."""
+    if not isinstance(node, Nominal) or node.mods:
+        return False
+    return node.head == "one" or (node.head == "" and node.count is not None and node.count.most == 1)
+
+
 def is_adjacency(by: Interpreter, node: Nominal) -> bool:
     """'regardless of adjacency'."""
     by.note_all(node)
@@ -242,6 +294,8 @@ CHANGES = Table(
         "place obj:noun instead_of?:raw instead?:said !may": lambda by, obj, **said: counts(by, obj, **said),
         "reduce obj:noun": reduces,
         "remove obj:noun regardless_of:noun !may": anywhere,
+        "choose obj:who instead?:said instead_of?:raw !may": chooses,
+        "choose obj:who regardless_of:noun !may": chooses_anybody,
         "use obj:raw with:noun !may": several,
         "target obj:noun regardless_of?:noun !may": unseen,
     },

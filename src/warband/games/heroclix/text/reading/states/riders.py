@@ -22,6 +22,7 @@ from warband.games.heroclix.text.reading.states.rider_words import (
     OfSort,
     Rider,
     Rides,
+    is_two_dice,
 )
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -107,6 +108,10 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Sens
 def rides(by: Interpreter, said: Node) -> Rides:
     """The riders behind 'but'."""
     by.note(said)
+    if is_two_dice(by, said):
+        return (ops.Adjusted("two dice"),)
+    if isinstance(said, Lead) and isinstance(said.of, Mod) and (said.word, said.of.word) == ("", "whom"):
+        return rides(by, of_itself(by, said.of))
     if isinstance(said, nodes.Together) and said.word == "and":
         return tuple(one for part in said.parts for one in rides(by, part))
     if isinstance(said, Lead) and said.word == "only to" and isinstance(said.of, nodes.Clause):
@@ -123,6 +128,16 @@ def rides(by: Interpreter, said: Node) -> Rides:
             return made(PURPOSES.mean(replace(said, modal=""), by))
         return made(CHANGES.mean(said, by))
     raise NoMeaning(said, f"rider: but {getattr(said, 'word', '')}")
+
+
+def of_itself(by: Interpreter, mod: Mod) -> nodes.Clause:
+    """'he may choose somebody', said of whoever uses the power."""
+    by.note(mod)
+    clause = mod.of
+    if not isinstance(clause, nodes.Clause) or getattr(clause.subject, "head", "") != "it":
+        raise NoMeaning(mod, f"rider: {mod.word}")
+    by.note_every(clause.subject)
+    return replace(clause, subject=None)
 
 
 def made(found: Sense) -> Rides:

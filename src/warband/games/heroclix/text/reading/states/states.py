@@ -27,24 +27,32 @@ from warband.games.heroclix.text.reading.states.damage_states import (
     deals,
     deals_to,
     reduces,
+    reduces_by,
 )
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
     autonomous,
+    cant_carry,
     carries,
     carries_all,
     carries_some,
     clear_of_markers,
+    ignores,
     kept_to,
     replaced_value,
     unburdened,
     undisturbed,
     unseen,
 )
-from warband.games.heroclix.text.reading.states.relations import held_fast, near_when_moving, related
+from warband.games.heroclix.text.reading.states.relations import (
+    cant_be_target,
+    held_fast,
+    near_when_moving,
+    related,
+    targeted_by,
+)
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
-from warband.text.reader.tokens import MANY
 
 
 def has(by: Interpreter, obj: Node) -> State:
@@ -197,53 +205,6 @@ def cant_have(by: Interpreter, obj: Nominal) -> State:
     return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
 
 
-def cant_be_target(by: Interpreter, is_: Nominal) -> State:
-    """'can't be the target of range attacks'."""
-    by.note(is_, *is_.mods, *is_.adjectives)
-    if isinstance(is_, Nominal) and is_.head == "target" and is_.det == "the" and [m.word for m in is_.mods] == ["of"]:
-        return targeted_by(by, is_.mods[0].of)
-    raise by.nothing(is_, "state: can't be")
-
-
-def targeted_by(by: Interpreter, of: Node | None) -> State:
-    if isinstance(of, Together) and of.word == "or" and len(of.parts) == 2:
-        first, second = of.parts
-        by.note(of)
-        if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
-            targeted_by(by, first)
-            return Gains(by.meaning._no_range_or(by.understand("power", second)))
-    if (
-        isinstance(of, Nominal)
-        and of.head == "character"
-        and words_of(of) == ("opposing",)
-        and of.many
-        and [mod.word for mod in of.mods] == ["away"]
-        and isinstance(of.mods[0].of, Nominal)
-    ):
-        away = of.mods[0].of
-        by.note(of, *of.mods, *of.adjectives)
-        by.note_all(away)
-        if away.count is not None and away.count.most == MANY and away.head == "square" and len(away.mods) == 1:
-            return Gains((by.meaning.adjusted("not targeted from", away.count.least),))
-    if isinstance(of, Nominal) and of.sort == "character" and of.head != "it":
-        return related(by, of, "not targeted by")
-    if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
-        by.note_all(of)
-        crowd = of.mods[0].of if [mod.word for mod in of.mods] == ["with"] else None
-        if (
-            isinstance(crowd, Nominal)
-            and crowd.head == "target"
-            and crowd.count
-            and crowd.count.least == 2
-            and of.det == "an"
-            and not of.adjectives
-        ):
-            return Gains(("can't be one of several targets",))
-        if of.many and words_of(of) == ("range",) and not of.mods and not of.det:
-            return Gains(("can't be targeted by range attacks",))
-    raise by.nothing(of or Nominal(0, 0, "", ""), "state: can't be targeted by")
-
-
 def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
     """'can only clear one action token instead of two'."""
     by.note_all(obj)
@@ -306,6 +267,9 @@ STATES = Table(
         "break_away automatically": gain("breaks away automatically"),
         "clear obj:noun instead_of:raw !can_only": only_one,
         "block obj:noun !denied": blocks,
+        "ignore obj:raw for:raw": ignores,
+        "carry !can !denied": gain("Passenger: 0"),
+        "carry obj:noun !can !denied": lambda by, obj: cant_carry(by, obj),
         "heal !can !denied !passive": gain("can't be healed"),
         "heal !can !denied": gain("can't be healed"),
         "heal past:noun !can !denied !passive": healed_to,
@@ -340,7 +304,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to, attacks_deal, held_fast,
-    near_when_moving,
+    near_when_moving, reduces_by,
 )  # fmt: skip
 
 

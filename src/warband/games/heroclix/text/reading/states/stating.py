@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Clause, Gains, Limit
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit
 from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import (
     for_all,
@@ -26,7 +28,13 @@ from warband.games.heroclix.text.reading.shapes import (
 )
 from warband.games.heroclix.text.reading.states import facts, game_facts, lists
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
-from warband.games.heroclix.text.reading.states.parties import attackers_of_me, instead_of_given, party, where
+from warband.games.heroclix.text.reading.states.parties import (
+    attackers_of_me,
+    instead_of_given,
+    more_than_usual,
+    party,
+    where,
+)
 from warband.games.heroclix.text.reading.states.relations import for_moves
 from warband.games.heroclix.text.reading.states.states import states
 from warband.text.reader import nodes
@@ -65,6 +73,8 @@ class Stating:
     def always(self, said: Said) -> None:
         """A state that holds always or under a condition."""
         found: Sense = self.clauses_of(said)
+        if by_value(found):
+            raise NoMeaning(said, "state: by a value that other states change")
         if self.unique:
             found = self.by.meaning._unique(found)
             self.unique = False
@@ -85,6 +95,9 @@ class Stating:
             return lists.listed(self.by, said.body, tails)
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
+        if (choice := lists.one_as_free(self.by, said.body)) and not tails:
+            limit, rest = self.limit(leads)
+            return self.in_situations(rest, (Acts("FREE", limited(choice, limit or "turn"), limit or "turn"),))
         if (free := lists.named_as_free(self.by, said.body)) is not None:
             return self.free(free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
@@ -118,7 +131,7 @@ class Stating:
     def behind(self, lead: Lead, body: Node) -> tuple[Clause, ...] | None:
         """The clauses of a sentence that only its one lead makes what it is."""
         activated = game_facts.listed_keyword(self.by, lead, body)
-        if activated is not None or (activated := self.more_than_usual(lead, body)) is not None:
+        if activated is not None or (activated := more_than_usual(self.by, lead, body)) is not None:
             return (activated,)
         if lead.word == "if" and lead.of and is_tuning(body):
             return self.tuned(lead, body)
@@ -130,6 +143,8 @@ class Stating:
     def rationed(self, leads: list[Lead], body: Node) -> tuple[Clause, ...]:
         """'once per game, this character can use Hypersonic Speed'."""
         limit, rest = self.limit(leads)
+        if limit and not rest and isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
+            return (Acts("FREE", limited(lists.used_free(self.by, body), limit), limit),)
         (found,) = lists.listed(self.by, body, []) if is_list(body) else self.stated(body, [])
         gives = found.gives if isinstance(found, Always) and found.group == ops.SELF else None
         if rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
@@ -149,6 +164,9 @@ class Stating:
             if len(rest) == 1 and rest[0].word in WHEN and is_setup(rest[0]):
                 self.by.note_all(rest[0])
                 found = facts.THEMES.mean(body, self.by)
+            elif len(rest) == 1 and is_construction(rest[0]) and body.verb == "gain":
+                self.by.note_all(rest[0])
+                found = facts.enlisted(self.by, body)
             elif rest and not (len(rest) == 1 and rest[0].word == "during" and is_construction(rest[0])):
                 return None
             else:
@@ -164,16 +182,9 @@ class Stating:
         """A state of a chosen power, or of damage."""
         obj = body.role("obj")
         names = {role.name for role in body.roles}
-        if (
-            body.verb == "use"
-            and body.modal == "can"
-            and not body.denied
-            and names == {"obj"}
-            and body.subject
-            and isinstance(obj, Nominal)
-            and obj.head == "power"
-            and [one.word for one in obj.adjectives] == ["chosen"]
-        ):
+        used = (body.verb, body.modal, body.denied, names) == ("use", "can", False, {"obj"})
+        chosen = isinstance(obj, Nominal) and obj.head == "power" and words_of(obj) == ("chosen",)
+        if used and chosen and body.subject and obj is not None:
             self.by.note(body, *body.roles)
             self.by.understand("chosen powers", obj)
             return self.by.meaning._always_chosen(self.by.understand("who", body.subject), None)
@@ -193,26 +204,6 @@ class Stating:
         if isinstance(condition, ops.Already):
             return (self.by.meaning._already(condition.power, program),)
         return (self.by.meaning._situation_tuned(condition, program),)
-
-    def more_than_usual(self, lead: Lead, body: Node) -> Clause | None:
-        """'if it can already use Combat Reflexes, it instead modifies its defense by +3 instead of +2'."""
-        usual = body.role("instead of") if isinstance(body, nodes.Clause) and body.verb == "modify" else None
-        if lead.word != "if" or lead.of is None or not isinstance(body, nodes.Clause) or usual is None:
-            return None
-        condition = self.by.understand("condition", lead.of)
-        obj, more = body.role("obj"), body.role("amount")
-        if not isinstance(condition, ops.Already) or obj is None or more is None or body.subject is None:
-            return None
-        self.by.note(body, *body.roles)
-        for role in body.roles:
-            self.by.note_every(role) if role.name == "instead" else None
-        _, (value, *others) = self.by.understand("values of", obj)
-        change, by_now = self.by.understand("change", more), self.by.understand("change", usual)
-        if others or condition.whose != ops.SELF:
-            raise NoMeaning(body, "state: instead of the usual change")
-        return self.by.meaning._already_more(
-            condition.power, self.by.understand("who", body.subject), None, value, change, by_now
-        )
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
         """A state in place of a power that the character already has: 'instead' adds nothing."""
@@ -290,6 +281,8 @@ class Stating:
 
     def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
         """A power that this character can use as a free action, while something holds."""
+        if not leads and len(tails) == 1 and tails[0].word in ("if", "while"):
+            leads, tails = tails, []
         (found,) = lists.listed(self.by, body, tails)
         if not leads:
             return (found,)
@@ -320,6 +313,10 @@ class Stating:
         found = self.with_bearers(body)
         for tail in tails:
             self.by.note(tail)
+            if tail.word == "when" and is_doing(tail.of) and tail.of.verb in ("occupy", "carry"):
+                return self.while_doing(found, tail.of)
+            if tail.word == "when" and isinstance(tail.of, nodes.Mod):
+                return where(self.by, found, tail.of)
             if tail.word == "when" and tail.of is not None and lends_only(found) and len(tails) == 1:
                 return in_attacks(self.by, found, tail)
             if (tail.word == "when" and tail.of is not None) or (tail.word == "if" and is_targeting(tail.of)):

@@ -69,6 +69,8 @@ def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
             return f"Once per game, {power}."
         case (ops.Varied(power, "as if adjacent", group),) if one == Always(Gains(powers)) and group is not None:
             return f"When this character uses {power}, {subject(group)[0]} are considered adjacent."
+        case (ops.Varied(power, "at any points", group),) if one == Always(Gains(powers)) and group is not None:
+            return f"When this character uses {power}, it may choose {subject(group)[0]} regardless of point value."
         case (ops.Adjusted(what, number, power),) if power and what in USED and one.group in (ops.SELF, ANYONE):
             if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
                 raise Untold("already")
@@ -81,13 +83,15 @@ ANYONE = ops.Group(ops.ALL)
 SENTENCES = {
     "can't be seen by opponents": "opposing lines of fire can't be drawn to this character",
     "draws lines of fire that are never blocked": "this character's lines of fire are never blocked",
+    "can't be modified by opponents": "opposing effects can't modify this character's combat values",
+    "opponents can't give it tokens": "opposing effects can't give this character action tokens",
     "foes are unmodified": "opposing characters' combat values, except range, can't be modified when attacking this"
     " character or being attacked by this character",
 }
 USED = {
     "result": "increase the result by {0:+}", "full speed": "don't halve speed",
     "healing": "increase the amount healed by {0}", "past line": "it may heal past its starting line",
-    "penetrating": "damage dealt is penetrating",
+    "penetrating": "damage dealt is penetrating", "two dice": "roll two d6 and choose one to be the result",
 }  # fmt: skip
 
 
@@ -173,6 +177,8 @@ def trigger(one: Triggers) -> str:
         case [ops.Unless(ops.Doomed(), skip), *rest] if event.what == "doomed" and skip == len(rest):
             program = rest
     lasting = LASTING.get(event.what, ops.UNSAID) if not one.after else ops.UNSAID
+    if event.what in ("strikes", "is struck") and any(isinstance(op, ops.Lend) for op in program):
+        raise Untold("for this attack")
     said = body(program, lasting, joined=True)
     if event.what == "misses":
         said = said.replace("the hit character", "a missed character")
@@ -236,13 +242,22 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(wanted, skip):
             done = program[at + 1 : at + 1 + skip]
             return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
+        case ops.Each(group, inner) if inner[0] == ops.Roll() and group.which == ops.ALL:
+            each = " ".join(map(capital, sentences(list(cast(ops.Program, inner[1:])), lasting)))
+            return f"roll a d6 for each {kind(group.kind)}. {each}", at + 1
         case ops.Forgo() if at + 1 < len(program):
             words, end = sentence(program, at + 1, lasting)
             return f"instead {words}", end
+        case ops.May(skip) if skip > 1 and isinstance(program[at + 1], ops.Roll):
+            rolled = chain(program[at + 1 : at + 2], lasting)
+            results = map(capital, sentences(program[at + 2 : at + 1 + skip], lasting))
+            return f"you may {rolled}. {' '.join(results)}", at + 1 + skip
         case ops.May(skip):
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):
             return f"{choice(program, at, lengths, lasting)}.", at + 1 + sum(lengths)
+        case ops.Lift(name):
+            return f"remove all {name} markers from the map.", at + 1
     words, at = deed(program, at, lasting)
     return f"{words}.", at
 
@@ -257,6 +272,8 @@ def optional(program: list[ops.Op], lasting: str) -> str:
     match program:
         case [ops.May(skip), *rest] if skip == len(rest):
             return may(rest, lasting)
+        case [ops.Unless(wanted, skip), *rest] if skip == len(rest):
+            return f"if {condition(wanted)}, {optional(rest, lasting)}"
     return chain(program, lasting)
 
 

@@ -10,10 +10,12 @@ from warband.games.heroclix.text.reading.telling.told_past import did
 from warband.games.heroclix.text.reading.telling.words_for import (
     TERRAIN,
     Untold,
+    amount,
     detail,
     distance,
     kind,
     listed,
+    marker,
     one,
     one_of,
     tokens,
@@ -41,6 +43,10 @@ def condition(said: ops.Condition) -> str:
             return f"the attack roll was {rolled(said)}"
         case ops.Many(of, least, ops.MANY):
             return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
+            return f"there are {least} or more {marker(laid, many=True)}"
+        case ops.Exceeds(more, ops.Amount() as less, False):
+            return f"{amount(more).removeprefix('equal to ')} is higher than {amount(less).removeprefix('equal to ')}"
         case ops.Gathered(of):
             return f"all {kind(of, True)} are on the map"
         case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
@@ -91,7 +97,9 @@ def featured(whose: Group, feature: ops.Feature) -> str:
             return f"{one(whose)} is closer to an opponent's starting area than its own"
         case ops.OnMap() if whose == ops.SELF:
             return "this character is on the map"
-        case ops.Called() | ops.Able():
+        case ops.NextTo() | ops.OnMarker(beside=True):
+            return f"{one(whose)} is {detail(feature, False)}"
+        case ops.Called() | ops.Able() | ops.OnMarker() | ops.Valued():
             return f"{one(whose)} is a character {detail(feature, False)}"
     raise Untold("Is")
 
@@ -99,12 +107,16 @@ def featured(whose: Group, feature: ops.Feature) -> str:
 def denied(said: ops.Condition) -> str:
     """The words for a condition that is not so."""
     match said:
+        case ops.Exceeds(ops.Amount(ops.Laid() as laid), 1, True):
+            return f"there are no {marker(laid, many=True)}"
         case ops.YourTurn():
             return "it's not your turn"
         case ops.Near(whose, of):
             return near(whose, of, "is not")
         case ops.Is(whose, Kind(having=(ops.Forward(),))):
             return f"{one(whose)} is not closer to an opponent's starting area than its own"
+        case ops.Is(whose, Kind(having=(ops.Did((ops.Past("entered", None, "turn"),), True),))):
+            return f"{one(whose)} began your turn on the map"
         case ops.Is(whose, Kind(having=(ops.Did(pasts, True),))) if words := did(pasts, False, one_of):
             return f"{one(whose)} {words}"
         case ops.Was(of, pasts) if words := did(pasts, True, one_of):

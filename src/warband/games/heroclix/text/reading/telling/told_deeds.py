@@ -11,7 +11,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import AsFree, Clause
+from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
 from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
@@ -142,9 +142,8 @@ def lend_chosen(group: Group, op: ops.LendChosen, lasting: str) -> str:
     if not UNTIL[op.until]:
         raise Untold("until")
     slot = f"{op.slot} " if op.slot else ""
-    return (
-        f"{subject(group, free=True)[0]} {'can' if op.can else BARRED[:5]} use the chosen {slot}power {UNTIL[op.until]}"
-    )
+    can = "can" if op.can else BARRED[:5]
+    return f"{subject(group, free=True)[0]} {can} use the chosen {slot}power {UNTIL[op.until]}"
 
 
 def acts(group: Group, op: ops.Op, lasting: str) -> str:
@@ -270,9 +269,8 @@ TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
-    ops.UseAny: lambda group, op, lasting: own(
-        group, f"use {'any' if not op.type else f'a {op.type}'} action at no cost"
-    ),
+    ops.UseAny: lambda group, op, _: own(group, f"use {f'a {op.type}' if op.type else 'any'} action at no cost"),
+    ops.Recard: lambda group, op, _: own(group, f"replace this character card with its #{op.number} character card"),
     ops.Leave: lambda group, op, lasting: leave(group, op),
     ops.Raze: lambda group, op, lasting: own(
         group, f"destroy {'a piece of' if op.one else 'all'} blocking terrain within {distance(op.within)}"
@@ -323,6 +321,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
     match said:
+        case (ops.Says((Always(condition=condition, group=group),)),) if condition or group != ops.SELF:
+            raise Untold("while, for a time")
         case (ops.Says(clauses),):
             from warband.games.heroclix.text.reading.telling.telling import told  # texts within texts
 

@@ -29,6 +29,7 @@ DOES = {
     "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
     "rolls attack": "makes an attack roll", "is_dealt": "is dealt damage",
     "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
+    "misses one": "misses one or more targets",
 }  # fmt: skip
 
 DOES_TO = {
@@ -36,6 +37,7 @@ DOES_TO = {
     "hits": "hits",
     "strikes": "hits",
     "kos": "KO's",
+    "kos attacking": "KO's",
     "damages": "damages",
     "knocks back": "knocks back",
     "carries": "carries",
@@ -139,7 +141,7 @@ def used_so(event: Happening) -> str:
 
 def with_attack(event: Happening) -> str:
     if event.attack == ops.ANY_KIND:
-        return ""
+        return " with an attack" if event.what == "kos attacking" else ""
     if event.what == "attacks":
         raise Untold("attack of a kind")
     return f" with a {KINDS[event.attack]}attack"

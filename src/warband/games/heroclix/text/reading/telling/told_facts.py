@@ -6,7 +6,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Bears, Clause, Distinct, Enlists, Rerolls, Starts, Uncounted
 from warband.games.heroclix.text.reading.telling.told_conditions import condition
 from warband.games.heroclix.text.reading.telling.told_deeds import spelled
-from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, listed, one_of
+from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, listed, one_of, subject
 
 
 def fact(one: Clause) -> str:
@@ -14,7 +14,7 @@ def fact(one: Clause) -> str:
     match one:
         case Starts(name, False):
             return f"This character starts the game with the {name} equipped."
-        case Enlists(those, name):
+        case Enlists(those, name) if those:
             which = f"with the {listed(those)} keyword{'s' * (len(those) > 1)}"
             return f"When establishing themed teams, characters on your starting force {which} gain the {name} keyword."
         case AsFree(beside=None, straight=False):
@@ -53,6 +53,9 @@ def reroll(one: Rerolls) -> str:
         raise Untold("reroll")
     if one.face:
         return capital(f"{often[one.limit]}you may reroll an attack roll that has a {one.face}.")
+    if one.on is not None:
+        by = f" by {one_of(one.whose.kind)}" if one.whose != ops.Group(ops.ONE) else ""
+        return capital(f"{often[one.limit]}when {subject(one.on)[0]} is attacked{by}, you may reroll the attack.")
     if one.whose.which == ops.ONE:
         return capital(f"{often[one.limit]}when {one_of(one.whose.kind)} attacks, you may reroll the attack.")
     if one.whose == ops.SELF:

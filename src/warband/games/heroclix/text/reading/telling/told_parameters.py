@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
@@ -17,6 +19,7 @@ BUT = {
     "range attacks": "but with range attacks instead of close attacks",
     "full speed": "but doesn't halve speed",
     "without line of fire": "but may target a character within {0} squares regardless of line of fire",
+    "two dice": "but rolls 2d6 and chooses one to be the result",
     "several targets": "but may use it with up to two targets",
 }
 AMOUNT = {
@@ -29,6 +32,11 @@ ITSELF = {
     "takes at most from close attacks": "takes a maximum of {0} damage from close attacks",
     "takes at most from range attacks": "takes a maximum of {0} damage from range attacks",
     "takes at most of anything": "takes a maximum of {0} damage",
+    "reduces damage": "reduces damage by {0}",
+    "reduces damage from attacks": "reduces damage taken from attacks by {0}",
+    "reduces damage from close attacks": "reduces damage taken from close attacks by {0}",
+    "reduces damage from range attacks": "reduces damage taken from range attacks by {0}",
+    "reduces damage by at most": "can't reduce damage by more than {0}",
     "targets": "has {0} bolts",
     "more targets": "has {0:+} bolts",
     "action total": "has Action Total {0:+}",
@@ -107,9 +115,11 @@ def itself(said: ops.Adjusted, several: bool) -> str:
     """A parameter of a character."""
     if (said.what, said.amount) == ("healed to", ops.THIS_CLICK):
         return "can't be healed past this click"
+    if said.what == "keyword":
+        return f"{'have' if several else 'has'} the {said.of} keyword"
     if said.what == "value":
         return f"{'have' if several else 'has'} a {said.of} value of {said.amount}"
     if said.what not in ITSELF or said.of:
         raise Untold(said.what)
     words = ITSELF[said.what].format(said.amount)
-    return words.replace("takes", "take").replace("has", "have") if several else words
+    return re.sub(r"^(take|reduce)s", r"\1", words).replace("has", "have") if several else words

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.names import standard
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.reading.telling.told_past import did
 
 VALUES = {SPEED: "speed", ATTACK: "attack", DEFENSE: "defense", DAMAGE: "damage", RANGE: "range"}
-COMBAT = (SPEED, ATTACK, DEFENSE, DAMAGE)
+COMBAT = (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE)
 KINDS = {ops.ANY_KIND: "", 0: "close ", 1: "range "}
 WHO = {
     ops.THIS: "this character", ops.IT: "it", ops.CHOSEN: "the chosen character", ops.ATTACKER: "the attacker",
@@ -19,10 +20,12 @@ WHO = {
     ops.MADE: "the generated character",
 }  # fmt: skip
 TERRAIN = {"hindering": "hindering terrain", "water": "water terrain", "printed hindering": "printed hindering terrain"}
-TERRAIN |= {"blocking": "blocking terrain"}
+TERRAIN |= {word: f"{word} terrain" for word in ("blocking", "elevated", "clear", "indoor", "outdoor")}
 
 
+TERRAIN |= {ops.HOME: "your starting area", ops.AWAY: "an opponent's starting area"}
 POSSESSIVE = {
+    ops.TARGET: "the target's",
     ops.THIS: "this character's", ops.IT: "its", ops.CHOSEN: "the chosen character's", ops.ATTACKER: "the attacker's",
     ops.HIT_ONE: "the hit character's", ops.OTHERS: "that character's", ops.DOER: "that character's",
 }  # fmt: skip
@@ -46,10 +49,14 @@ def amount(size: ops.Amount) -> str:
     match size.of:
         case ops.Result(d6):
             return f"equal to {'half ' * size.half}the {'d6 ' * d6}result"
+        case ops.Held(whose, name) if not size.half:
+            return f"equal to the number of {name or 'action'} tokens on {one(whose)}"
         case ops.Count(of) if not size.half:
             return f"equal to the number of {kind(of, True)}"
         case ops.Printed(whose, value) if whose.which in POSSESSIVE and not size.half:
             return f"equal to {POSSESSIVE[whose.which]} printed {VALUES[value]} value"
+        case ops.ClickNumber(whose) if whose.which in POSSESSIVE:
+            return f"equal to {'half ' * size.half}{POSSESSIVE[whose.which]} click number"
         case ops.Present(whose, value) if whose.which in POSSESSIVE:
             return f"equal to {'half ' * size.half}{POSSESSIVE[whose.which]} {VALUES[value]} value"
     raise Untold("amount")
@@ -66,11 +73,18 @@ def change(size: ops.Size) -> str:
             return f"{size.each:+} for each {kind(of)}"
         case ops.Held(whose, name):
             return f"{size.each:+} for each {name or 'action'} token on {one(whose)}"
+        case ops.Laid():
+            return f"{size.each:+} for each {marker(size.of)}"
+        case ops.Spaces(terrain, within) if terrain in TERRAIN:
+            where = f" within {distance(within)}" if within else ""
+            return f"{size.each:+} for each {'' if within else 'adjacent '}square of {TERRAIN[terrain]}{where}"
     raise Untold("change")
 
 
 def values(said: tuple[int, ...]) -> str:
     """Combat values."""
+    if said == COMBAT[:-1]:
+        return "combat values except range"
     return "combat values" if said == COMBAT else " and ".join(VALUES[value] for value in said)
 
 
@@ -162,32 +176,46 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return printed(feature)
         case ops.OfPlace():
             return placed(feature)
+        case ops.OfState():
+            return in_state(feature)
         case ops.Isnt(inner):
             return denied(inner, many)
         case ops.Named(words):
             return f"named {listed(words)}"
-        case ops.Bears(least, most):
-            return f"with {tokens('action', least, most)}"
-        case ops.Holding(name, least, most):
-            return f"with {tokens(name, least, most)}"
-        case ops.Able(words):
-            return f"that can use {listed(words)}"
-        case ops.Worth(0, most):
-            return f"of {most} points or less"
-        case ops.Worth(least, ops.MANY):
-            return f"of {least} points or more"
         case ops.Cheaper():
             return "of less points"
         case ops.Dearer():
             return "of higher points"
         case ops.Kin():
             return f"that share{'s' * (not many)} a keyword"
-        case ops.Equipped((name,)):
-            return f"equipped with a {name}"
         case ops.OneOf(features):
             return f"that {' or '.join(being(one_, many) for one_ in features)}"
         case ops.Did(pasts, so) if not many and (words_ := did(pasts, so, one_of)):
             return f"that {words_}"
+    raise Untold(type(feature).__name__)
+
+
+def in_state(feature: ops.StateFeature) -> str:
+    """The words for a filter of states."""
+    match feature:
+        case ops.Bears(least, most):
+            return f"with {tokens('action', least, most)}"
+        case ops.Holding(name, least, most, False):
+            return f"with {tokens(name, least, most)}"
+        case ops.Holding(name, least, most):
+            return f"with {number(least, most)} token{'s' * ((least, most) != (1, ops.MANY))} named {name}"
+        case ops.Valued(value, least, most, as_printed) if least == most or not least or most == ops.MANY:
+            noun = f"{'printed ' * as_printed}{VALUES[value]} value"
+            so_many = f"{least} or more" if most == ops.MANY else number(least, most)
+            return f"with a{'n' * (noun[0] == 'a')} {noun} of {so_many}"
+        case ops.Able(words):
+            return f"that can use {listed(words)}"
+        case ops.Worth(0, most):
+            return f"of {most} points or less"
+        case ops.Worth(least, ops.MANY):
+            return f"of {least} points or more"
+        case ops.Equipped((name,)):
+            return f"equipped with a {name}"
         case ops.Waiting(""):
             return "on your Sideline"
     raise Untold(type(feature).__name__)
@@ -202,6 +230,8 @@ def printed(feature: ops.CardFeature) -> str:
             return f"without the {word} keyword"
         case ops.Keyword(words, True):
             return f"with both the {' and '.join(words)} keywords"
+        case ops.Namesake():
+            return "with the same name"
         case ops.Called(word):
             return f'with "{word}" in their name'
         case ops.TeamSymbol(name):
@@ -214,8 +244,9 @@ def placed(feature: ops.PlaceFeature) -> str:
     match feature:
         case ops.Forward():
             return "closer to an opponent's starting area than their own"
-        case ops.OnMarker(name, beside):
-            return f"{'adjacent to' if beside else 'occupying'} this character's {name} markers"
+        case ops.OnMarker(name, beside, within, anybodys):
+            where = f"within {distance(within)} of" if within else "adjacent to" if beside else "occupying"
+            return f"{where} {one_marker(name, anybodys)}"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
         case ops.NextTo(terrain) if terrain in TERRAIN:
@@ -225,11 +256,30 @@ def placed(feature: ops.PlaceFeature) -> str:
     raise Untold(type(feature).__name__)
 
 
+def marker(laid: ops.Laid, many: bool = False) -> str:
+    """The words for markers that are counted."""
+    if laid.anybodys != (laid.name in standard()):
+        raise Untold("marker")
+    where = f" within {distance(laid.within)}" if laid.within else "" if laid.adjacent else " on the map"
+    return f"{'adjacent ' * laid.adjacent}{laid.name} marker{'s' * many}{where}"
+
+
+def one_marker(name: str, anybodys: bool) -> str:
+    """One of this character's markers of a name, or of anybody's."""
+    if name == "debris":
+        return "a debris marker"
+    if anybodys == (name in standard()):
+        return f"a {name} marker"
+    return f"a marker named {name}" if anybodys else f"a {name} marker generated by this character"
+
+
 def denied(feature: ops.Feature, many: bool) -> str:
     """The words for a filter of those who do not have a feature."""
     match feature:
         case ops.Able(words) if len(words) == 1 and words[0].endswith(" symbol"):
             return f"without [{capital(words[0])}]"
+        case ops.Namesake():
+            return "with a different name"
         case ops.Cheaper():
             return "of equal or more points"
         case ops.Dearer():

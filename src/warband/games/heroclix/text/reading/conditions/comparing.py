@@ -1,0 +1,97 @@
+"""Conditions that compare: values, numbers of tokens, of markers, and of characters."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Amount, Group, Kind
+from warband.games.heroclix.text.reading.conditions.described import somebody_known
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, token_name, words_of
+from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+HIGHER = {"higher than": False, "greater than": False, "more than": False, "equal or higher than": True}
+LOWER = {"lower than": False, "less than": False, "fewer than": False, "equal or lower than": True}
+MORE, FEWER = ("more", "higher"), ("fewer", "less", "lower")
+
+
+def exceeds(one: Amount, other: Amount, lower: bool, or_equal: bool = False) -> ops.Condition:
+    """A number is higher, or lower, than another."""
+    return ops.Exceeds(other, one, or_equal) if lower else ops.Exceeds(one, other, or_equal)
+
+
+def value_is(by: Interpreter, subject: Nominal, said: Node) -> ops.Condition | None:
+    """'its attack value is higher than the target's', 'its defense value is 17 or more'; None of other things."""
+    if isinstance(said, Nominal) and said.sort == "number" and said.count is not None and not said.mods:
+        return is_number(by, subject, said)
+    if not isinstance(said, Mod) or said.word not in HIGHER | LOWER or not isinstance(said.of, Nominal):
+        return None
+    counts = subject.det == "the number of" or (subject.head, subject.det) == ("result", "the")
+    if not counts and (subject.head not in (*VALUES, "click number") or subject.whose is None):
+        return None
+    by.note(said, said.of)
+    than = said.of
+    if than.head == "own" and than.whose is not None:
+        than = replace(subject, whose=than.whose)
+    one, other = by.understand("amount", subject), by.understand("amount", than)
+    return exceeds(one, other, said.word in LOWER, (HIGHER | LOWER)[said.word])
+
+
+def is_number(by: Interpreter, subject: Nominal, said: Nominal) -> ops.Condition | None:
+    """A value of somebody lies between two numbers; None if no value is spoken of."""
+    values = VALUES.get(subject.head, ())
+    printed = words_of(subject) == ("printed",)
+    if len(values) != 1 or subject.whose is None or subject.mods or (subject.adjectives and not printed):
+        return None
+    by.note(subject, *subject.adjectives)
+    by.note_all(said)
+    assert said.count is not None
+    whose = somebody_known(by, by.understand("who", subject.whose))
+    return ops.Is(whose, Kind(having=(ops.Valued(values[0], said.count.least, said.count.most, printed),)))
+
+
+def has_more(by: Interpreter, clause: Clause) -> ops.Condition | None:
+    """'it has more action tokens than the target', 'your force has more characters than an opponent's force'."""
+    obj, subject = clause.role("obj"), clause.subject
+    if clause.verb != "have" or len(clause.roles) != 1 or clause.past or clause.modal or subject is None:
+        return None
+    if not isinstance(obj, Nominal) or [mod.word for mod in obj.mods] != ["than"] or obj.mods[0].of is None:
+        return None
+    word = obj.det if obj.det in (*MORE, *FEWER) else "".join(words_of(obj))
+    if word not in (*MORE, *FEWER):
+        return None
+    by.note(clause, *clause.roles, obj, *obj.mods, *obj.adjectives)
+    plain = replace(obj, det="", adjectives=(), mods=())
+    one, other = having(by, subject, plain), having(by, obj.mods[0].of, plain)
+    found = exceeds(one, other, word in FEWER)
+    return ops.Not(found) if clause.denied else found
+
+
+def having(by: Interpreter, who: Node, what: Nominal) -> Amount:
+    """The number of things that somebody, or a force, has."""
+    if isinstance(who, Nominal) and who.sort == "force" and what.head == "character":
+        by.note_all(who)
+        theirs = getattr(who.whose, "head", "") == "opponent" or words_of(who) == ("opposing",)
+        if not theirs and not is_yours(who):
+            raise by.nothing(who, "condition: the force of")
+        return Amount(ops.Count(Kind(side="opposing" if theirs else "friendly")))
+    group: Group = somebody_known(by, by.understand("who", who))
+    if what.sort == "token":
+        return Amount(ops.Held(group, token_name(by, what)))
+    if len(VALUES.get(what.head, ())) == 1:
+        return Amount(ops.Present(group, VALUES[what.head][0]))
+    raise by.nothing(what, f"condition: more {what.head}s than")
+
+
+def laid(by: Interpreter, node: Nominal, where: Mod | None, denied: bool) -> ops.Condition:
+    """'there is no Fog marker within 3 squares', 'its Fog marker is on the map'."""
+    none, count = node.det == "no", node.count
+    bare = replace(node, det="", count=None, mods=(*node.mods, *([where] if where is not None else ())))
+    least = count.least if count is not None else 1
+    if count is not None and count.most != ops.MANY:
+        raise by.nothing(node, "condition: so many markers")
+    by.note(*([count] if count is not None else ()))
+    found = ops.Exceeds(by.understand("counted", bare), least, or_equal=True)
+    return ops.Not(found) if none != denied else found

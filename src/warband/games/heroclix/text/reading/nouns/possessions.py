@@ -1,0 +1,122 @@
+"""Modifiers behind 'with' and 'without': what characters have."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, as_token, words_of
+from warband.text.reader.nodes import Nominal
+
+
+def called(by: Interpreter, of: Nominal) -> Sense:
+    """'with "Robot" in their name'."""
+    by.note_all(of)
+    if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
+        return ops.Called(of.head.strip('"'))
+    raise by.nothing(of, "modifier: character with a word")
+
+
+def with_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    names = tuple(one.name for one in of.names)
+    if [one.word for one in of.adjectives] == ["shared"] and not names:
+        return ops.Kin()
+    if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
+        raise by.nothing(of, "modifier: character with keyword")
+    if of.det == "both":
+        if of.joint != "and":
+            raise by.nothing(of, "modifier: character with both keywords")
+        return ops.Keyword(names, every=True)
+    return ops.Keyword(names)
+
+
+def without_keyword(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return ops.Lacks((of.names[0].name,))
+    raise by.nothing(of, "modifier: character without keyword")
+
+
+def with_tokens(by: Interpreter, of: Nominal) -> Sense:
+    of = as_token(of)
+    if [mod.word for mod in of.mods] == ["named"] and of.head == "token" and not of.names and of.mods[0].of is not None:
+        by.note(of.mods[0])
+        (name,) = by.understand("names", of.mods[0].of)
+        least, most = by.understand("count", replace(of, mods=()))
+        return ops.Holding(name, least, most, anybodys=True)
+    name, least, most = by.understand("token range", of)
+    return ops.Holding(name, least, most) if name else ops.Bears(least, most)
+
+
+def with_symbol(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if len(of.names) == 1 and of.det == "the":
+        return by.meaning._team_symbol(of.names[0].name)
+    raise by.nothing(of, "modifier: character with team symbol")
+
+
+def with_trait(by: Interpreter, of: Nominal) -> Sense:
+    by.note_all(of)
+    if of.det == "this" and not of.names:
+        return ops.Trait()
+    if of.det == "the" and [one.sort for one in of.names] == ["trait"] and not of.mods:
+        return ops.Trait(of.names[0].name.strip('"'))
+    raise by.nothing(of, "modifier: character with trait")
+
+
+def with_power(by: Interpreter, of: Nominal) -> Sense:
+    return ops.Able(by.understand("some powers", of))
+
+
+def without_tokens(by: Interpreter, of: Nominal) -> Sense:
+    """'without an action token', 'without Rage tokens'."""
+    by.note_all(of)
+    name = by.understand("token name", of)
+    if of.count is not None or of.mods or of.whose is not None or (of.det not in ("a", "an", "any") and not of.many):
+        raise by.nothing(of, "modifier: character without tokens")
+    return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
+
+
+def with_points(by: Interpreter, of: Nominal) -> Sense:
+    """'with a lower point value', 'with a point value of 50 or less'."""
+    by.note_every(of)
+    words = [one.word for one in of.adjectives]
+    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
+        return ops.Lesser()
+    if of.det != "a" or len(of.mods) > 1:
+        raise by.nothing(of, "modifier: character with a point value")
+    if words in (["lower"], ["higher"]) and not of.mods:
+        return ops.Cheaper() if words == ["lower"] else ops.Dearer()
+    number = of.mods[0].of if of.mods and of.mods[0].word == "of" and not words else None
+    if isinstance(number, Nominal) and number.count is not None and number.count.least != number.count.most:
+        return ops.Worth(number.count.least, number.count.most)
+    raise by.nothing(of, "modifier: character with a point value")
+
+
+def with_value(by: Interpreter, of: Nominal) -> Sense:
+    """'with a printed damage value of 3 or more'."""
+    by.note_every(of)
+    number = of.mods[0].of if [mod.word for mod in of.mods] == ["of"] else None
+    printed = words_of(of) == ("printed",)
+    if of.det not in ("a", "an") or not isinstance(number, Nominal) or number.count is None or number.mods:
+        raise by.nothing(of, f"modifier: character with {of.head}")
+    if words_of(of) and not printed:
+        raise by.nothing(of, f"modifier: character with {of.head}")
+    return ops.Valued(VALUES[of.head][0], number.count.least, number.count.most, printed)
+
+
+def namesake(by: Interpreter, of: Nominal) -> Sense:
+    """'with the same name', 'with a different name'; 'as this character' can be said."""
+    by.note_every(of)
+    as_ = of.mods[0].of if [mod.word for mod in of.mods] == ["as"] else None
+    if of.mods and (as_ is None or by.understand("who", as_) != ops.SELF):
+        raise by.nothing(of, "modifier: character with the name of")
+    if (of.det, words_of(of)) == ("the", ("same",)):
+        return ops.Namesake()
+    if (of.det, words_of(of)) == ("a different", ()):
+        return ops.Isnt(ops.Namesake())
+    raise by.nothing(of, "modifier: character with name")
