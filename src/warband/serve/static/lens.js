@@ -13,7 +13,7 @@ export function lens() {
   return button;
 }
 
-/** Where the board is large: show who acts, or whatever may be chosen. */
+/** On a large board, show the acting piece, or the pieces to choose from. */
 export function follow() {
   const board = document.querySelector(".board.near");
   const seen = board?.querySelector(".acting, .choice, .mark");

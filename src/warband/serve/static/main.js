@@ -1,4 +1,4 @@
-// Which page is shown.
+// The choice of the page that is shown.
 
 import { h, put } from "./dom.js";
 import { apply } from "./settings.js";

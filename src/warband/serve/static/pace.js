@@ -1,4 +1,4 @@
-// How long others' moves and rolling dice are seen.
+// The pace of others' moves and of rolling dice.
 
 import { h, pause } from "./dom.js";
 import { set, setting } from "./settings.js";

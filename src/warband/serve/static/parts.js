@@ -187,6 +187,7 @@ export function paint(seats) {
 export async function gamePage(name, own) {
   if (!own) return safely((await import("./plain.js")).plain(name));
   const style = `/games/${name}/style.css`;
+  for (const other of document.head.querySelectorAll('link[href^="/games/"]')) if (other.getAttribute("href") !== style) other.remove();
   if (!document.head.querySelector(`link[href="${style}"]`)) {
     await new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: style, onload: done, onerror: done })));
   }

@@ -11,6 +11,7 @@ const SEEN = 700; // milliseconds for a step that is played again
  * @property {() => void} now
  * @property {() => number[]} turns the steps at which turns began
  * @property {() => number} missed the step from which the others have acted
+ * @property {() => void} leapt the next moment does not follow the one that is shown
  * @property {(step: number) => void} link copies a link to a moment
  * @property {(step: number) => void} branch goes on from a moment in another match
  * @property {(step: number) => void} picture saves a moment as a picture
@@ -22,6 +23,7 @@ export class Past {
     this.deeds = deeds;
     this.shown = false; // whether the table is as it was, not as it is
     this.asking = false; // whether the server is asked how it was
+    this.at = -1; // the step that is shown
     this.playing = 0; // the number of the run that is played again; 0 for none
     this.runs = 0;
     this.slider = /** @type {HTMLInputElement} */ (
@@ -109,9 +111,19 @@ export class Past {
     document.body.classList.add("past");
   }
 
+  /** A moment comes from the server. Whether it is shown. @param {number} step */
+  comes(step) {
+    if (!this.shown) return false;
+    if (step !== this.at + 1) this.deeds.leapt();
+    this.at = step;
+    return true;
+  }
+
   leave() {
     this.pause();
+    if (this.shown) this.deeds.leapt();
     this.shown = false;
+    this.at = -1;
     this.back.hidden = true;
     document.body.classList.remove("past");
   }

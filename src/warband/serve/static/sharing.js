@@ -1,4 +1,4 @@
-// What a match gives to others, or to another match: its position as text or as a picture, links to it and to its moments, a branch of it.
+// Sharing a match: its position as text or as a picture, links to it and to its moments, a branch of it.
 
 import { copied } from "./asking.js";
 import { capital } from "./dom.js";

@@ -61,7 +61,7 @@ export class Skipping {
   }
 }
 
-/** What tells one turn from another: the last chapter of the story. @param {Position} position */
+/** The identity of a turn: the last chapter of the story. @param {Position} position */
 function turnOf(position) {
   for (let n = position.story.length - 1; n >= 0; n--) if (position.story[n].tone === "part") return `${position.story[n].step}`;
   return "0";

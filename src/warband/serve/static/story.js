@@ -24,11 +24,23 @@ export class Story {
     this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" }, ...introduction.map((words) => h("li", { class: "introduction" }, words)));
     this.button = h("button", { class: "quiet details-toggle", type: "button", title: "Show tokens and the ends of turns, too", onclick: () => this.detailed(this.element.classList.contains("brief")) }, "Details");
     this.taller = h("button", { class: "quiet details-toggle", type: "button", title: "A tall story, or a short one (s)", onclick: () => this.stretch() }, "⤢ Tall");
-    new ResizeObserver(() => this.end && this.toEnd()).observe(this.list); // there is more room, or less
-    this.list.addEventListener("scroll", () => (this.end = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < NEAR));
+    this.room = 0; // the height of the list: while it changes, it scrolls by itself
+    new ResizeObserver(() => this.resized()).observe(this.list);
+    this.list.addEventListener("scroll", () => this.scrolled());
     this.element = h("div", { class: "story" }, h("div", { class: "telling" }, this.taller, this.button), this.list);
     this.detailed(localStorage.getItem(DETAILS) === "all");
     this.tall(localStorage.getItem(TALL) === "yes");
+  }
+
+  /** There is more room, or less: the last line is still seen. */
+  resized() {
+    this.room = this.list.clientHeight;
+    if (this.end) this.toEnd();
+  }
+
+  /** A reader scrolls back, or to the end again. */
+  scrolled() {
+    if (this.list.clientHeight === this.room) this.end = this.list.scrollHeight - this.list.scrollTop - this.room < NEAR;
   }
 
   /** Make room for many lines, or for few. */
@@ -93,6 +105,7 @@ export class Story {
       const folded = item.classList.toggle(turn ? "closed" : "open");
       button.setAttribute("aria-expanded", String(turn ? !folded : folded));
       this.fold();
+      if (!turn && folded) this.list.scrollTop = item.offsetTop - this.list.offsetTop; // its steps are below it
     } });
     return button;
   }

@@ -115,7 +115,7 @@ class Table {
       go: (step) => this.replay(step),
       now: () => this.now(),
       turns: () => this.story.turns(),
-      missed: () => this.since,
+      missed: () => this.since, leapt: () => this.board.forget?.(),
       link: (step) => this.sharing.moment(step),
       branch: (step) => this.sharing.branch(step),
       picture: () => this.sharing.picture(this.main, this.heading, this.past.step),
@@ -376,7 +376,7 @@ class Table {
 
   /** Show the table as it was. @param {{step: number, of: number, heading: string, scene: any}} found */
   recall(found) {
-    if (!this.past.shown) return;
+    if (!this.past.comes(found.step)) return;
     this.drawn = "";
     this.board.show(found.scene, this.welcome.you);
     this.board.mark([], null);

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { toast } from "./parts.js";
 
 /**
- * What a game does with such a thing. A thing is data that can be kept as JSON.
+ * The functions of a game for such a thing. A thing is data that can be kept as JSON.
  * @typedef {object} Kind
  * @property {string} game
  * @property {string} noun such as 'force'

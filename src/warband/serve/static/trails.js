@@ -23,6 +23,12 @@ export class Trails {
     this.stood = new Map(pieces.map(({ piece, place }) => [piece, place]));
   }
 
+  /** The next position does not follow the last one. */
+  forget() {
+    this.stood.clear();
+    put(this.element);
+  }
+
   /** @param {string} from @param {Standing} to */
   trail(from, to) {
     const [x1, y1] = this.middle(from);

@@ -200,6 +200,8 @@ export interface Board {
   show(scene: any, you: number[]): void;
   /** Light up the options. */
   mark(options: Option[], ask: Ask | null): void;
+  /** The next position does not follow the one that is shown. */
+  forget?(): void;
   /** The buttons below the question, if not one for each option. */
   listed?(options: Option[], ask: Ask): Option[];
   /** A key of the game's own; whether it means something now. */

@@ -1,0 +1,48 @@
+"""HeroClix in a real browser: turned bases, special terrain and ID cards, on a wide screen and on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.tables import Tab
+from tests.serve.servers import Server
+
+SETUP = {
+    "forces": [["The Long Cat 40", "Day Warden 50", "The Night Tram 50"], ["Siege Engine 75", "Drill Sergeant 60"]],
+    "maps": ["Training Yard"],
+    "objects": [["Thorn Hedge"], ["Slow Flood"]],
+    "sideline": [["Night Warden 50 for the ID card Night Warden"], ["Quartermaster 40"]],
+    "id_cards": [["Night Warden"], ["Drill Sergeant"]],
+}
+SCREENS = {"wide": (1200, 800), "phone": (390, 844)}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_elements_of_all_kinds_are_shown(screen: str, open_tab: Any, server: Server) -> None:
+    width, height = SCREENS[screen]
+    links = server.make(setup=SETUP, seats=["", ""], ready=True, seed=4, title="Elements")
+    tabs: list[Tab] = [open_tab(f"play/{link}", width=width, height=height) for link in links["seats"]]
+    blue = tabs[0]
+    for piece in ("LC", "NT", "SE"):
+        expect(blue.page.locator(f".figure[data-piece='{piece}']")).to_be_visible()
+    expect(blue.page.locator("g title", has_text="Thorn Hedge")).to_have_count(1)
+    expect(blue.page.locator("g title", has_text="Slow Flood")).to_have_count(1)
+    blue.shot(f"heroclix-elements-{screen}")
+    cards = blue.page.locator("li.beside")
+    expect(cards.filter(has_text="Night Warden")).to_contain_text("ID card")
+    expect(cards.filter(has_text="Drill Sergeant")).to_contain_text("ID card")
+    cards.last.scroll_into_view_if_needed()
+    blue.shot(f"heroclix-cards-{screen}")
+    take(blue, "LC")
+    blue.choose("move")
+    blue.shot(f"heroclix-long-move-{screen}")
+
+
+def take(tab: Tab, piece: str) -> None:
+    """Click a character on the map."""
+    before = tab.decision()
+    tab.page.locator(f".figure[data-piece='{piece}']").click()
+    tab.moved(before)
