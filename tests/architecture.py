@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -139,6 +139,35 @@ def circle(package: Path) -> list[str]:
     except CycleError as error:
         return [name or game for name in error.args[1]]
     return []
+
+
+def circles(files: Iterable[Path]) -> Iterator[set[str]]:
+    """The sets of modules that import each other, also for types and inside functions."""
+    forth = {module(file): set(imported(file)) for file in files}
+    for name, targets in forth.items():
+        modules = {target if target in forth else target.rpartition(".")[0] for target in targets}
+        forth[name] = modules & forth.keys()
+    back: dict[str, set[str]] = {name: set() for name in forth}
+    for name, targets in forth.items():
+        for target in targets:
+            back[target].add(name)
+    left = set(forth)
+    while left:
+        first = min(left)
+        ring = reached(forth, first) & reached(back, first)
+        left -= ring
+        if len(ring) > 1:
+            yield ring
+
+
+def reached(graph: Mapping[str, set[str]], start: str) -> set[str]:
+    """All names that lead on from one, and that one."""
+    found, waiting = {start}, [start]
+    while waiting:
+        more = graph[waiting.pop()] - found
+        found |= more
+        waiting += more
+    return found
 
 
 def atoms(file: Path) -> bool:

@@ -21,6 +21,7 @@ from tests.architecture import (
     atoms,
     below_the_server,
     circle,
+    circles,
     imported,
     imports,
     module,
@@ -39,6 +40,8 @@ MOST_ANY = 150  # names in the whole package
 LONG_FUNCTION = 40  # lines
 MOST_LONG_FUNCTIONS = 0  # in the whole package
 MOST_MODULES = 54  # in one folder: the powers of HeroClix
+MOST_READERS = 47  # in the circle of those that read HeroClix sentences
+MOST_IN_CIRCLE = 14  # in any other circle of imports
 
 
 def test_every_module_has_its_place() -> None:
@@ -78,6 +81,14 @@ def test_an_import_against_the_folders_of_the_server_is_found() -> None:
 def test_a_game_without_a_list_of_folders_has_no_circle_of_imports() -> None:
     circles = {game: circle(SOURCE / "games" / game) for game in known() if game not in GRAINS}
     assert {game: found for game, found in circles.items() if found} == {}
+
+
+def test_circles_of_modules_do_not_grow() -> None:
+    """Sentences are read by functions that call each other; elsewhere circles are small."""
+    rings = list(circles(FILES))
+    reading = [ring for ring in rings if any(".heroclix.text.reading." in name for name in ring)]
+    assert max(map(len, reading)) <= MOST_READERS
+    assert [ring for ring in rings if ring not in reading and len(ring) > MOST_IN_CIRCLE] == []
 
 
 def test_a_circle_of_imports_is_found(tmp_path: Path) -> None:

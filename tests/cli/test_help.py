@@ -55,3 +55,14 @@ def test_a_game_without_people_and_terminal_needs_neither_colours_nor_cases(tmp_
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     assert "wins." in done.stdout
     assert not {"rich", "warband.cases", "warband.kernel.cite"} & set(done.stderr.split())
+
+
+def test_a_word_that_no_kind_of_import_has_names_all_kinds(tmp_path: Path) -> None:
+    result = warband("import", "cards.json", home=tmp_path)
+    assert result.exit_code == 2
+    assert "Found 'cards.json'; expected" in result.output
+    assert "oracle (magic)" in result.output
+
+
+def test_a_game_that_is_nearly_named_is_suggested(tmp_path: Path) -> None:
+    assert "Did you mean magic?" in warband("play", "magik", home=tmp_path).output

@@ -14,7 +14,7 @@ FILE = ROOT / "bench" / "results" / "soak.jsonl"
 
 def commit() -> str:
     """The commit that was tested, marked when the tree has changes beyond it; what earlier runs have kept is none."""
-    changes = git("status", "--porcelain", "--untracked-files=no", "--", ":!bench/results", ":!*/played-texts.txt")
+    changes = git("status", "--porcelain", "--untracked-files=no", "--", ":!bench/results", ":!*/played*.txt")
     return (git("describe", "--always", "--abbrev=10") or "unknown") + ("-dirty" if changes else "")
 
 

@@ -5,6 +5,7 @@ RESERVE, MADE = "Reserve", "Messenger Sprite"
 ANY_CLICK = "At the beginning of your turn, you may turn this character's dial to any click."
 ANY_ACTION = "POWER: Use any action at no cost."
 ANY_TOKENS = "FREE: Put two Rage tokens on this character. Remove any number of Rage tokens. Heal that many clicks."
+TWO_DICE = "Blades/Claws/Fangs, but roll 2d6 and choose one to be the result."
 LINKING = "FREE: Equip this character to an adjacent friendly character. Link this character to that character."
 RETURNING = (
     f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
@@ -123,6 +124,7 @@ TEXTS = (
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
     LINKING,
+    TWO_DICE,
     "When this character hits, modify damage +1 for each 5 in the attack roll.",
     "When an adjacent friendly character is hit by an attack, you may choose to modify the attacker's damage -1. If"
     " you do,"

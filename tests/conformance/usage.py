@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.conformance.heroclix import BREAKERS, IDENTITIES, TERRAIN, TRAM, invented
 from tests.conformance.tables import any_answer
-from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, RETURNING
+from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, RETURNING, TWO_DICE
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
@@ -63,6 +63,7 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or
     ("question", "click"): (ANY_CLICK,),
     ("question", "how many"): (ANY_TOKENS,),
     ("question", "attack kind"): ("FREE: Make an attack.",),
+    ("question", "which die"): (TWO_DICE,),
 }
 
 

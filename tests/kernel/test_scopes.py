@@ -142,6 +142,11 @@ def test_what_a_scope_leaves_pending_settles_in_the_scope_around_it_wherever_tha
     assert diary(g) == ["late", "end"]
 
 
+def test_steps_that_settle_are_skipped_together_while_nothing_is_pending() -> None:
+    g = run(Plain(), procedure(Plain, note("begin"), settle("before"), settle("after"), settle("late"), note("end")))
+    assert diary(g) == ["begin", "end"]
+
+
 def test_lasting_effects_end_at_their_named_time() -> None:
     g = play(duel([["Ada", 2]], [["Bo", 2]]), ("guard", 1), DONE)
     assert len(g.effects) == 1

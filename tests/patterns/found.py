@@ -198,6 +198,13 @@ def squares() -> Iterator[Made]:
     yield SQUARE, 0, ("fullmatch",), 0
 
 
+def codes() -> Iterator[Made]:
+    """The set and number before the name of a thing."""
+    from warband.games.heroclix.effects.deeds.things import SET
+
+    yield SET.pattern, SET.flags, ("sub",), LONGEST
+
+
 MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/phrases.py:compiled": sentences,
     "text/normal.py:pattern_of": normal,
@@ -205,6 +212,7 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/reader/lexer.py:__init__": classes,
     "games/heroscape/text/evened.py:pattern": names_of_cards,
     "games/magic/text/evened.py:own_names": lambda: iter(()),  # among those of names_of_cards
+    "games/heroclix/effects/deeds/things.py:SET": codes,
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
     "cli/rules.py:cited_at": plain,
