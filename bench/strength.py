@@ -1,19 +1,20 @@
 """The strength of the computers, on mirrored forces of HeroClix: `python -m bench.strength --minutes 30`.
 
-Each pair of games has the same luck, with seats exchanged. The figures are kept: games, wins on each seat, and the
-interval of the share with a confidence of 95 %. With positions alone as its budget an agent repeats its thinking.
+Each pair of games has the same luck, with seats exchanged. The figures are kept: games, wins on each seat, drawn games,
+and the interval of the share of wins with a confidence of 95 %. With positions alone as its budget an agent repeats its
+thinking.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Iterator
 
 from tests.conformance.figures import keep
-from tests.play.mirrors import Maker, Score, pair
+from tests.play.mirrors import Maker, Score, scores
 from warband.play.agents import careless_agent, heuristic_agent, search_agent
 from warband.play.agents.budget import Budget
+from warband.play.agents.search import POSITIONS
 
 SIZES = (2, 4, 8)
 
@@ -23,22 +24,22 @@ def hard(positions: int) -> Maker:
     return lambda seed: search_agent(seed, lambda: Budget(positions))
 
 
-def measured(one: Maker, other: Maker, size: int, pairs: int, until: float) -> Score:
+def measured(one: Maker, other: Maker, size: int, seeds: range, minutes: float) -> Score | None:
     """The result of some pairs of games, or of as many as there is time for."""
-    won, played = [0, 0], 0
-    for seed in range(pairs):
+    until, found = time.monotonic() + 60 * minutes, None
+    for found in scores(one, other, size, seeds):
+        print(size, found, flush=True)
         if time.monotonic() > until:
             break
-        found = pair(one, other, size, seed)
-        won, played = [won[0] + found[0], won[1] + found[1]], played + 1
-        print(size, played, won, flush=True)
-    return Score((won[0], won[1]), played)
+    return found
 
 
-def matches(positions: int) -> Iterator[tuple[str, Maker, Maker]]:
-    """Each strength against the next weaker one."""
-    yield "normal against easy", lambda _: heuristic_agent(), careless_agent
-    yield f"hard ({positions} positions) against normal", hard(positions), lambda _: heuristic_agent()
+def matches(positions: int) -> dict[str, tuple[str, Maker, Maker]]:
+    """Each strength against the next weaker one, by that one."""
+    return {
+        "easy": ("normal against easy", heuristic_agent, careless_agent),
+        "normal": (f"hard ({positions} positions) against normal", hard(positions), heuristic_agent),
+    }
 
 
 def main() -> None:
@@ -46,15 +47,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=30.0, help="for each match and each size")
     parser.add_argument("--pairs", type=int, default=200)
-    parser.add_argument("--positions", type=int, default=3_000, help="of the hard computer, for a decision")
+    parser.add_argument("--sizes", type=int, nargs="*", default=SIZES, help="of the forces")
+    parser.add_argument("--against", choices=("easy", "normal"), nargs="*", default=("easy", "normal"))
+    parser.add_argument("--positions", type=int, default=POSITIONS, help="of the hard computer, for a decision")
     wanted = parser.parse_args()
-    for what, one, other in matches(wanted.positions):
-        for size in SIZES:
-            found = measured(one, other, size, wanted.pairs, time.monotonic() + 60 * wanted.minutes)
-            if found.each:
+    for weaker in wanted.against:
+        what, one, other = matches(wanted.positions)[weaker]
+        for size in wanted.sizes:
+            found = measured(one, other, size, range(wanted.pairs), wanted.minutes)
+            if found:
                 low, high = (round(edge, 3) for edge in found.interval)
-                keep(f"HeroClix, {what}, mirrored forces of {size}", games=2 * found.each, won_first=found.won[0],
-                     won_second=found.won[1], least=low, most=high)  # fmt: skip
+                keep(f"HeroClix, {what}, mirrored forces of {size}", games=found.games, won_first=found.won[0],
+                     won_second=found.won[1], drawn=found.drawn, least=low, most=high)  # fmt: skip
 
 
 if __name__ == "__main__":

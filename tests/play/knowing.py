@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
@@ -17,6 +18,11 @@ from warband.play.match import Agent
 WON = 100.0
 
 
+def chance(value: float) -> float:
+    """The chance to win with an advantage."""
+    return 0.5 + 0.5 * math.tanh(value / 4)
+
+
 class Cards:
     """Of the game with hidden hands: lives, and cards that can still be played."""
 
@@ -25,6 +31,9 @@ class Cards:
             return WON * ((seat in g.outcome.winners) - (1 - seat in g.outcome.winners))
         lives, held = g.entities[0].lives, [len(tricks.cards(g, one, tricks.HAND)) for one in (0, 1)]
         return float(lives[seat] - lives[1 - seat]) + (held[seat] - held[1 - seat]) / 10
+
+    def chance(self, g: State, seat: int, /) -> float:
+        return chance(self.evaluate(g, seat))
 
     def calm(self, g: State, /) -> bool:
         return isinstance(g.ask, Ask) and g.ask.kind == "play"
@@ -46,6 +55,9 @@ class Bidders:
             worth[team] = worth.get(team, 0.0) + purse.stones + sum(purse.chips) / 4
         mine = worth.pop(g.rules.team(seat))
         return mine - max(worth.values())
+
+    def chance(self, g: State, seat: int, /) -> float:
+        return chance(self.evaluate(g, seat))
 
     def calm(self, g: State, /) -> bool:
         """Whether a round begins: nobody has bid."""

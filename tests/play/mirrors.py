@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from tests.play.test_agents import play
@@ -21,20 +21,20 @@ FORCES = (  # two of each size
 MAPS = ("Training Yard", "The Vault")
 
 
+LONGEST = 700  # answers; a game that takes longer is drawn: there are characters that can't hurt each other
+
+
 class Score(NamedTuple):
-    """Games won by one agent on each seat, of so many on each."""
+    """Games of an agent on each seat: those that it won, those that nobody won, and all."""
 
     won: tuple[int, int]
-    each: int
-
-    @property
-    def share(self) -> float:
-        return sum(self.won) / (2 * self.each)
+    drawn: int
+    games: int
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The share with a confidence of 95 %, by Wilson."""
-        n, p, z = 2 * self.each, self.share, 1.96
+        """The share of victories with a confidence of 95 %, by Wilson."""
+        n, p, z = self.games, sum(self.won) / self.games, 1.96
         middle, width = p + z * z / (2 * n), z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
         return (middle - width) / (1 + z * z / n), (middle + width) / (1 + z * z / n)
 
@@ -44,19 +44,20 @@ def sized(size: int) -> list[tuple[str, ...]]:
     return [force for force in FORCES if len(force) == size]
 
 
-def pair(one: Maker, other: Maker, size: int, seed: int) -> tuple[int, int]:
-    """Whether one agent wins on the first seat, and on the second, with the same luck."""
+def winners(one: Maker, other: Maker, size: int, seed: int) -> Iterator[int | None]:
+    """The seats that win a pair of games with the same luck: the first agent has the first seat, then the second."""
     force = sized(size)[seed % 2]
     setup = {"forces": [force, force], "maps": [MAPS[seed // 2 % 2]]}
-    won = [0, 0]
-    for seat in (0, 1):
-        agents = [one(seed), other(seed)] if seat == 0 else [other(seed), one(seed)]
-        outcome = play(setup, agents, seed)[0].outcome
-        won[seat] = int(outcome is not None and outcome.winners == (seat,))
-    return won[0], won[1]
+    for agents in ([one(seed), other(seed)], [other(seed), one(seed)]):
+        outcome = play(setup, agents, seed, LONGEST)[0].outcome
+        yield outcome.winners[0] if outcome is not None and outcome.winners else None
 
 
-def score(one: Maker, other: Maker, size: int, seeds: Iterable[int]) -> Score:
-    """The result of some pairs of games."""
-    found = [pair(one, other, size, seed) for seed in seeds]
-    return Score((sum(first for first, _ in found), sum(second for _, second in found)), len(found))
+def scores(one: Maker, other: Maker, size: int, seeds: Iterable[int]) -> Iterator[Score]:
+    """The score of the first agent after each pair of games."""
+    won, drawn = [0, 0], 0
+    for count, seed in enumerate(seeds, 1):
+        for seat, winner in enumerate(winners(one, other, size, seed)):
+            won[seat] += winner == seat
+            drawn += winner is None
+        yield Score((won[0], won[1]), drawn, 2 * count)

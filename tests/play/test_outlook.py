@@ -106,7 +106,7 @@ def test_in_a_trial_nobody_answers_with_the_plan_of_another() -> None:
 
     g.rules.questions["respond"] = g.rules.questions["respond"]._replace(tries=told)
     searcher = Searcher(tricks.GAME, CARDS, Budget(60), 1)
-    searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1, PASS)), Random(1))
+    searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1, PASS)), 4, Random(1))
     assert 1 in heard  # though PASS would answer the question that seat 1 is asked
 
 
@@ -121,7 +121,7 @@ def test_a_trial_ends_when_nothing_is_going_on() -> None:
     g = tricks.tricks("spark spark counter dud dud dud", "counter spark dud dud dud dud")
     for seed in range(5):
         searcher = Searcher(tricks.GAME, Ended(), Budget(), seed)
-        searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1,)), Random(seed))
+        searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1,)), 4, Random(seed))
         assert CARDS.turn(ends[-1]) >= CARDS.turn(g) + 4 or ends[-1].over
         assert CARDS.calm(ends[-1]) or ends[-1].over
 
@@ -165,6 +165,9 @@ class Lucky:
         self.looked += 1
         colour, number = tables.diary(g)
         return float(number + 100 * (colour == "red"))
+
+    def chance(self, g: State, seat: int, /) -> float:
+        return self.evaluate(g, seat) / 200
 
     def calm(self, g: State, /) -> bool:
         return len(tables.diary(g)) == 2

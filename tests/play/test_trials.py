@@ -1,85 +1,110 @@
-"""Rounds of trials: chances to win are compared, and no line is given up after a single round."""
+"""Rounds of trials: chances to win are compared without the luck of rolls; one round alone gives up no line."""
 
 from __future__ import annotations
 
 from random import Random
+from statistics import pvariance
 
 import pytest
 
+from tests.play.test_agents import STANDARD
 from tests.play.test_search import KNOWN, at_first_turn
 from warband.game import game
-from warband.kernel.ask import Ask
+from warband.kernel.ask import Ask, Dice
+from warband.kernel.chance import after
 from warband.kernel.machine import choose
-from warband.play.agents import following, search_agent
+from warband.kernel.state import State
+from warband.play.agents import following, heuristic_agent, search_agent
 from warband.play.agents.budget import Budget
+from warband.play.agents.fortune import fortune, weights
 from warband.play.agents.lines import Line, lines
 from warband.play.agents.search import LINES, SearchAgent, Searcher, distinct
-from warband.play.agents.trials import ROUNDS, End, Trials, chance
+from warband.play.agents.trials import ROUNDS, Trials
 
 FIRST, SECOND = Line(2.0, ("stay",)), Line(1.0, ("go",))
 
 
-def tried(*rounds: tuple[End, End]) -> Trials:
+def tried(*rounds: tuple[float, float]) -> Trials:
     trials = Trials([FIRST, SECOND])
     for one, two in rounds:
         trials.add({FIRST: one, SECOND: two})
     return trials
 
 
-def test_a_single_round_gives_up_no_line() -> None:
-    bad = (End(30.0, over=False), End(-30.0, over=False))
-    for rounds in range(1, ROUNDS):
-        assert tried(*[bad] * rounds).left == [FIRST, SECOND]
-    assert tried(*[bad] * ROUNDS).left == [FIRST]
-
-
-def test_a_few_rounds_prefer_no_line() -> None:
-    good = (End(-30.0, over=False), End(30.0, over=False))
+def test_a_few_rounds_give_up_no_line_and_prefer_none() -> None:
     for rounds in range(ROUNDS):
-        assert tried(*[good] * rounds).best() == FIRST
-    assert tried(*[good] * ROUNDS).best() == SECOND
+        found = tried(*[(0.2, 0.8)] * rounds)
+        assert found.left == [FIRST, SECOND]
+        assert found.best(1) == [FIRST]
 
 
 def test_lines_that_are_clearly_worse_than_the_leader_are_given_up_even_the_first() -> None:
-    good = (End(-30.0, over=False), End(30.0, over=False))
-    found = tried(*[good] * ROUNDS)
+    found = tried(*[(0.2, 0.8)] * ROUNDS)
     assert found.left == [SECOND]
-    assert found.best() == SECOND
+    assert found.best(1) == [SECOND]
 
 
-def test_the_evaluation_before_the_trials_counts_for_some_rounds() -> None:
-    far = SECOND._replace(value=-40.0)
-    trials = Trials([FIRST, far])
-    for _ in range(ROUNDS):
-        trials.add({FIRST: End(10.0, over=False), far: End(11.0, over=False)})
-    assert trials.best() == FIRST
-    assert tried(*[(End(10.0, over=False), End(11.0, over=False))] * ROUNDS * 4).best() == SECOND
+def test_lines_that_may_still_be_better_are_kept() -> None:
+    found = tried(*[(0.4, 0.6), (0.6, 0.5)] * ROUNDS)
+    assert found.left == [FIRST, SECOND]
+    assert found.best(2) == [FIRST, SECOND]  # the second one leads, but not clearly
+    assert tried(*[(0.3, 0.6), (0.6, 0.5)] * ROUNDS).best(2) == [SECOND, FIRST]
 
 
-def test_a_line_that_is_clearly_better_is_chosen_and_another_is_not() -> None:
-    better, worse = End(20.0, over=False), End(10.0, over=False)
-    assert tried(*[(worse, better)] * ROUNDS).best() == SECOND
-    assert tried(*[(worse, better), (better, worse)] * ROUNDS).best() == FIRST
+def test_equal_lines_are_kept_and_the_one_with_the_best_evaluation_is_chosen() -> None:
+    found = tried(*[(0.5, 0.5)] * 2 * ROUNDS)
+    assert found.left == [FIRST, SECOND]
+    assert found.best(1) == [FIRST]
 
 
-def test_one_finished_game_does_not_drown_the_others() -> None:
-    won, usual, better = End(1000.0, over=True), End(10.0, over=False), End(30.0, over=False)
-    rounds = [(won, usual), *[(usual, better)] * 9]
-    assert tried(*rounds).best() == SECOND
+# --- the luck of rolls
 
 
-@pytest.mark.parametrize(
-    ("end", "expected"),
-    [(End(1000.0, True), 1.0), (End(-1000.0, True), 0.0), (End(0.0, True), 0.5), (End(0.0, False), 0.5)],
-)
-def test_a_finished_game_is_certain(end: End, expected: float) -> None:
-    assert chance(end, 10.0) == expected
+def test_the_luck_of_all_results_is_none_in_the_mean() -> None:
+    g = before_a_roll()
+    assert isinstance(g.ask, Dice)
+    lucky = [probability * fortune(g, result, chance) for result, probability in g.ask.outcomes()]
+    assert sum(lucky) == pytest.approx(0.0)
+    assert max(lucky) > 0 > min(lucky)
 
 
-def test_an_evaluation_is_never_certain_and_more_is_better() -> None:
-    found = [chance(End(value, over=False), 10.0) for value in (-40.0, -10.0, 0.0, 10.0, 40.0)]
-    assert found == sorted(found)
-    assert 0 < found[0] < found[-1] < 1
+def test_a_roll_with_too_many_results_has_no_luck() -> None:
+    g = before_a_roll()
+    g.ask = Dice(9)
+    assert fortune(g, (6,) * 9, lambda _: pytest.fail("it is not weighed")) == 0
+
+
+@pytest.mark.parametrize(("dice", "kinds"), [(Dice(2), 11), (Dice(1, faces=20), 20), (Dice(2, faces=("skull", "")), 3)])
+def test_results_of_a_kind_are_weighed_once(dice: Dice, kinds: int) -> None:
+    assert len(weights(dice)) == kinds
+    assert sum(probability for probability, _ in weights(dice).values()) == pytest.approx(1.0)
+
+
+def test_without_luck_trials_vary_less() -> None:
+    g = before_a_roll()
+    assert isinstance(g.ask, Dice)
+    raw, calmer = [], []
+    for result, _ in g.ask.outcomes():
+        further = after(g, result)
+        raw.append(chance(further))
+        calmer.append(raw[-1] - fortune(g, result, chance))
+    assert pvariance(calmer) < pvariance(raw) / 4
+
+
+def chance(g: State) -> float:
+    """The chance of the first seat to win."""
+    return KNOWN.chance(g, 0)
+
+
+def before_a_roll() -> State:
+    """The attack roll of a game."""
+    g, rng, agent = game("heroclix").new(STANDARD), Random(3), heuristic_agent()
+    while not (isinstance(g.ask, Dice) and g.ask.count == 2 and g.entities[0].turn > 2):
+        choose(g, agent(g, tuple(g.options)) if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
+    return g
+
+
+# --- lines
 
 
 def test_lines_to_the_same_position_are_one() -> None:

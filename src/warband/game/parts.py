@@ -34,7 +34,10 @@ class Knowledge(Protocol[G]):
     """A game's knowledge for agents. The records of its questions name the options that agents try."""
 
     def evaluate(self, g: G, seat: int, /) -> float:
-        """The worth of a position to a seat."""
+        """The worth of a position to a seat, in points; of a game that is over, more than all others."""
+
+    def chance(self, g: G, seat: int, /) -> float:
+        """The chance of a seat to win a game that goes on, from 0 to 1."""
 
     def calm(self, g: G, /) -> bool:
         """Whether a position can be evaluated as it stands: nothing else is unresolved."""

@@ -6,6 +6,7 @@ attacks, and the running attack. No dice are rolled: the chances of two dice are
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -38,6 +39,9 @@ ADVANCE = 0.15  # the value of a step towards the nearest opponent: waiting does
 FAR, PER_STEP = 0.6, 0.93  # the weight of an attack that needs a move first, and the factor for each step
 TOKEN = 0.4
 IDLE = 0.3  # the share of its points that a vehicle lacks while nobody pilots it
+AHEAD = 0.5, 0.3  # the weight of the next attacks for the chance to win: of the side whose turn it is, of the other
+DECISIVE = 4.2  # the steepness of the chance to win (`bench.calibrating`)
+LITTLE = 0.5  # the value of a side that is as good as beaten
 BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
 
 
@@ -106,26 +110,41 @@ def evaluate(g: Position, seat: int) -> float:
     """The value of a position to a seat, in points."""
     if g.outcome is not None:
         return 1000.0 * ((seat in g.outcome.winners) - any(w != seat for w in g.outcome.winners))
+    mine, theirs = sides(g, seat)
+    own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
+    rerolls: float = REROLL * (2 * g.table.rerolls[seat] - sum(g.table.rerolls))
+    return own - other + running_attack(g, seat) + rerolls - ADVANCE * apart(mine, theirs)
+
+
+def chance(g: Position, seat: int) -> float:
+    """The chance of a seat to win: the share of its value, as games between computers ended."""
+    mine, theirs = sides(g, seat)
+    running, moving = running_attack(g, seat), g.table.active == seat
+    own = strength(mine, theirs, AHEAD[not moving]) + min(0.0, running)
+    other = strength(theirs, mine, AHEAD[moving]) - max(0.0, running)
+    return 1 / (1 + math.pow(max(other, LITTLE) / max(own, LITTLE), DECISIVE))
+
+
+def sides(g: Position, seat: int) -> tuple[list[Stand], list[Stand]]:
+    """The characters of a seat, and all others."""
     mine: list[Stand] = []
     theirs: list[Stand] = []
     for who in board(g).footprints:
         figure = g.figures[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
-    own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    rerolls: float = REROLL * (2 * g.table.rerolls[seat] - sum(g.table.rerolls))
-    return own - other + running_attack(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
+    return mine, theirs
 
 
 def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
     """The value of a side: its characters, and the best possible attack of each."""
-    total = 0.0
+    total, poisoners = 0.0, [other for other in opponents if profile(other.sheet).poisons]
     for one in side:
         total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens + one.crew
         if one.idle:
             total -= IDLE * one.points
             continue
         total += weight * max([threat(one, other) for other in opponents], default=0.0)
-        total -= sum(poison(one, other) for other in opponents if profile(other.sheet).poisons)
+        total -= sum([poison(one, other) for other in poisoners])
     return total
 
 
@@ -145,9 +164,14 @@ def poison(one: Stand, other: Stand) -> float:
     return POISONED * loss(one.points, one.left, one.whole, 1) if near else 0.0
 
 
-def apart(one: Stand, others: Sequence[Stand]) -> int:
-    """The number of steps to the nearest opponent."""
-    return min([steps_to(one.ground, other.square)[one.square] for other in others], default=0)
+def apart(side: Sequence[Stand], others: Sequence[Stand]) -> int:
+    """The number of steps from each character to the nearest opponent, in all."""
+    total, ways = 0, dict[Ground, list[tuple[int, ...]]]()
+    for one in side:
+        if one.ground not in ways:
+            ways[one.ground] = [steps_to(one.ground, other.square) for other in others]
+        total += min([way[one.square] for way in ways[one.ground]], default=0)
+    return total
 
 
 # --- the next attacks

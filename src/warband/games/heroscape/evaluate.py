@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from warband.games.heroscape.position.board import army, board, friends, items_of, printed
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
@@ -11,6 +13,7 @@ from warband.kernel.secret import Secret
 from warband.kernel.state import Outcome
 
 WON = 1000.0
+SCALE = 30.0  # an advantage that decides nearly nine games of ten (`bench.calibrating`)
 
 
 def evaluate(g: Position, seat: int) -> float:
@@ -24,6 +27,11 @@ def evaluate(g: Position, seat: int) -> float:
         sign = 1.0 if friends(g, seat, other) else -1.0
         total += sign * sum(worth(g, figure) for figure in army(g, other))
     return total + closeness(g, seat)
+
+
+def chance(g: Position, seat: int) -> float:
+    """The chance of a side to win: the share of its material, as games between computers ended."""
+    return 0.5 + 0.5 * math.tanh(evaluate(g, seat) / SCALE)
 
 
 def valued(g: Position, outcome: Outcome, seat: int) -> float:

@@ -6,6 +6,8 @@ declared. There the fight is estimated, for whoever blocks does so sensibly.
 
 from __future__ import annotations
 
+import math
+
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import BLOCKING
 from warband.games.magic.position.model import BEGIN, END_COMBAT, Player, Traits
@@ -23,6 +25,7 @@ KEYWORDS = {
     "reach": 0.2, "haste": 0.1, "defender": -1.0,
 }  # fmt: skip
 LIFE, LOW, DANGER = 0.45, 8, 0.6  # a life, few lives, and what each of those is worth besides
+SCALE = 16.0  # an advantage that decides nearly nine games of ten (`bench.calibrating`)
 EXPOSED = 0.25  # what a power that nobody could block costs
 
 
@@ -36,6 +39,11 @@ def evaluate(g: Position, seat: int) -> float:
         lost = expected(g)
         value += lost if g.table.active == seat else -lost
     return value
+
+
+def chance(g: Position, seat: int) -> float:
+    """The chance of a player to win, as games between computers ended."""
+    return 0.5 + 0.5 * math.tanh(evaluate(g, seat) / SCALE)
 
 
 def worths(g: Position) -> list[float]:

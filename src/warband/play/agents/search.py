@@ -2,13 +2,13 @@
 
 It is written once for every game. It never sees hidden information: each trial begins in a position imagined from its
 seat's view, with dice of its own. In a trial every seat plays greedily for itself for some turns and until the position
-is calm; there it is evaluated. In a round of trials all lines meet the same luck; their ends are compared as chances to
-win. A line must be clearly better than the one with the best evaluation, and in more than a few rounds. The agent
-follows its line to the end, as long as the game goes as it was thought.
+is calm; there the chance to win counts, without the luck of the rolls on the way. In a round of trials all lines meet
+the same luck. The agent follows its line to the end, as long as the game goes as it was thought.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from random import Random
 
@@ -18,20 +18,21 @@ from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget
+from warband.play.agents.fortune import fortune
 from warband.play.agents.heuristic import called, knowledge
 from warband.play.agents.lines import Line, lines
 from warband.play.agents.plans import Plans, varied
 from warband.play.agents.random import random_agent
-from warband.play.agents.trials import End, Trials
+from warband.play.agents.trials import Trials
 from warband.play.match import Agent
 
 POSITIONS, SECONDS = 12_000, 1.5  # a decision; a turn has three as a rule, and up to nine in large battles
-LINES = 4  # lines that are tried
+LINES = 8  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 40  # positions for a decision in a trial
-TURNS = 4  # turns until a trial ends: two are too few to show every gain, but long enough in large battles
-LARGE = 200  # positions for finding the lines that make a battle large: a trial costs more than a tenth of a second
-MARGIN = 8.0  # a line is not tried if its evaluation is this much worse than the best
+TURNS = 4  # turns until a trial ends; half as many at first, because short trials of many lines show the most
+SCREENING, FINALISTS = 0.3, 4  # the share of the budget for short trials, and the lines that are tried longer
+MARGIN = 20.0  # a line is not tried if its evaluation is this much worse than the best
 
 
 def ordinary() -> Budget:
@@ -114,7 +115,6 @@ class Searcher:
         self.game, self.known, self.budget = played, known, budget
         self.seed, self.luck = seed, Random(seed)
         self.plan = plan or Plan()
-        self.turns = TURNS
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
         """The first option of the best line. The rest of the line is planned."""
@@ -123,28 +123,30 @@ class Searcher:
         tried = distinct(imagined, [line for line in found if line.value > found[0].value - MARGIN])
         if not tried:
             return options[0]
-        self.turns = TURNS if self.budget.looked < LARGE else TURNS // 2
-        line = tried[0] if len({line.answers[0] for line in tried}) < 2 else self.best(view, tried)
+        line = self.best(view, tried)
         self.plan.make(self.game, imagined, line.answers)
         return self.plan.next(view) or line.answers[0]
 
     def best(self, view: State, tried: Sequence[Line]) -> Line:
-        """The line with the best trials: the first, unless another is clearly better."""
-        trials = Trials(tried)
-        while len(trials.left) > 1:
-            seed = self.luck.getrandbits(64)
-            ends = {line: self.trial(view, line, Random(seed)) for line in trials.left}
-            if self.budget.spent:
-                break
-            self.budget.spend()  # even where the lines end at once and nothing was looked at
-            trials.add(ends)
-        return trials.best()
+        """The line with the best trials: short ones of all lines, then longer ones of the best."""
+        finalists = self.rounds(view, tried, TURNS // 2, SCREENING).best(FINALISTS)
+        return self.rounds(view, finalists, TURNS, 1.0).best(1)[0]
 
-    def trial(self, view: State, line: Line, luck: Random) -> End:
-        """The end of a line in one trial: the position some turns later, once it is calm."""
-        mine = asked_seat(view)
+    def rounds(self, view: State, tried: Sequence[Line], turns: int, share: float) -> Trials:
+        """Trials of some lines, each some turns long: a few rounds, then more until a share of the budget is spent."""
+        trials = Trials(tried)
+        while len(trials.left) > 1 and self.budget.share < (share if trials.enough else 1.0):
+            seed = self.luck.getrandbits(64)
+            ends = {line: self.trial(view, line, turns, Random(seed)) for line in trials.left}
+            if not self.budget.spent:
+                trials.add(ends)
+        return trials
+
+    def trial(self, view: State, line: Line, turns: int, luck: Random) -> float:
+        """The chance to win at the end of a line, some turns later in a calm position, without the luck on the way."""
+        mine, lucky = asked_seat(view), 0.0
         g, plans = self.imagine(view, luck), Plans(lambda g: self.greedy(g, luck))
-        end = self.known.turn(g) + self.turns
+        end = self.known.turn(g) + turns
         seat, answers = mine, list(line.answers)
         while not (g.over or self.budget.spent or (self.known.turn(g) >= end and self.known.calm(g))):
             if isinstance(g.ask, Ask):
@@ -152,9 +154,19 @@ class Searcher:
                     seat, answers = g.ask.seat, list(plans.next(g, self.known.turn(g)))
                 choose(g, answers.pop(0))
             elif g.ask is not None:
-                choose(g, g.ask.sample(luck))
+                result = g.ask.sample(luck)
+                lucky += fortune(g, result, lambda further: self.chance(further, mine))
+                choose(g, result)
                 answers = []
-        return End(self.known.evaluate(g, mine), g.over)
+        return self.chance(g, mine) - lucky
+
+    def chance(self, g: State, seat: int) -> float:
+        """The chance of a seat to win; certain where the game is over."""
+        self.budget.spend()
+        if not g.over:
+            return self.known.chance(g, seat)
+        value = self.known.evaluate(g, seat)
+        return 0.5 + math.copysign(0.5, value) if value else 0.5
 
     def greedy(self, g: State, luck: Random) -> list[Line]:
         """The lines of a seat in a trial. A seat that chooses in secret does not know the others' choices."""
@@ -180,7 +192,7 @@ def asked_seat(g: State) -> int:
 def distinct(g: State, found: Sequence[Line]) -> list[Line]:
     """The lines to try: the best, then the best of other openings; of those that lead to the same position, one."""
     ends: dict[bytes, Line] = {}
-    for line in varied(found)[: LINES * LINES]:
+    for line in varied(found)[: 4 * LINES]:
         further = g.clone()
         for answer in line.answers:
             choose(further, answer)

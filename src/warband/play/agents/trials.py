@@ -1,82 +1,54 @@
-"""Rounds of trials: the ends of some lines, each round with the same luck, compared as chances to win."""
+"""Rounds of trials: the chances to win at the ends of some lines, each round with the same luck."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from warband.play.agents.lines import Line
 
-ROUNDS = 5  # rounds before a line is given up, or preferred to the first
-EARLIER = 2  # rounds that the evaluation before the trials counts for
-SURE = 1.0  # standard errors that make a line clearly better, or worse, than another
-
-
-class End(NamedTuple):
-    """The end of a trial."""
-
-    value: float  # to the seat
-    over: bool
+ROUNDS = 3  # rounds before a line is given up, or preferred to the first
+WORSE, BETTER = 2.0, 1.0  # standard errors after which a line is given up, and after which it is preferred to the first
+LEAST = 0.003  # the spread that is assumed at least: a few equal rounds prove nothing
 
 
 class Trials:
-    """The ends of some lines so far. The first line has the best evaluation."""
+    """The chances to win at the ends of some lines so far. The first line is the best one before the trials."""
 
     def __init__(self, lines: Sequence[Line]) -> None:
         self.first = lines[0]
-        self.ends: dict[Line, list[End]] = {line: [] for line in lines}
+        self.ends: dict[Line, list[float]] = {line: [] for line in lines}
         self.left: list[Line] = list(lines)  # those that are not given up
 
-    def add(self, ends: Mapping[Line, End]) -> None:
-        """Add a round, and give up the lines that are clearly worse than the best one."""
+    def add(self, ends: Mapping[Line, float]) -> None:
+        """Add a round, and give up the lines that are clearly worse than the leading one."""
         for line, end in ends.items():
             self.ends[line].append(end)
         if self.enough:
-            best = self.leader()
-            self.left = [line for line in self.left if line == best or self.sure(line, best) > -SURE]
+            leader = self.ranked()[0]
+            self.left = [line for line in self.left if self.behind(line, leader) < WORSE]
 
-    def best(self) -> Line:
-        """The leading line; the first instead, unless the leader is clearly better."""
-        if not self.enough:
-            return self.first
-        best = self.leader()
-        return best if self.first not in self.left or self.sure(best, self.first) > SURE else self.first
+    def best(self, most: int) -> list[Line]:
+        """Some of the best lines: the leading ones, but the first one before them unless it is worse."""
+        ranked = self.ranked()
+        if self.first in self.left and self.behind(self.first, ranked[0]) < BETTER:
+            ranked = [self.first, *(line for line in ranked if line != self.first)]
+        return ranked[:most]
+
+    def ranked(self) -> list[Line]:
+        """The lines that are left, the best first; after few rounds in their first order."""
+        return sorted(self.left, key=lambda line: -sum(self.ends[line])) if self.enough else self.left
 
     @property
     def enough(self) -> bool:
         """Whether there were enough rounds to judge the lines."""
         return len(self.ends[self.left[0]]) >= ROUNDS
 
-    def leader(self) -> Line:
-        """The line with the highest chances to win; of equal ones the one with the best evaluation."""
-        scale = self.scale()
-        return max(self.left, key=lambda line: sum(self.chances(line, scale)))
-
-    def sure(self, line: Line, other: Line) -> float:
-        """The significance of a line's gains over another one."""
-        scale = self.scale()
-        pairs = zip(self.chances(line, scale), self.chances(other, scale), strict=True)
-        return sureness([mine - its for mine, its in pairs])
-
-    def chances(self, line: Line, scale: float) -> list[float]:
-        """The chances to win at the ends of a line's trials, and those by its evaluation before them."""
-        before = [chance(End(line.value, over=False), scale)] * EARLIER
-        return before + [chance(end, scale) for end in self.ends[line]]
-
-    def scale(self) -> float:
-        """The usual size of an evaluation at the end of a game that goes on."""
-        values = [end.value for found in self.ends.values() for end in found if not end.over]
-        return math.sqrt(sum(value * value for value in values) / len(values)) or 1.0 if values else 1.0
-
-
-def chance(end: End, scale: float) -> float:
-    """The chance to win at the end of a trial: certain where the game is over, else by its evaluation."""
-    if end.over:
-        return 0.5 + math.copysign(0.5, end.value) if end.value else 0.5
-    return 0.5 + 0.5 * math.tanh(end.value / scale / 2)
-
-
-def sureness(gains: Sequence[float]) -> float:
-    """The significance of the gains: their mean in standard errors, if the true mean were 0."""
-    return sum(gains) / math.sqrt(sum(gain * gain for gain in gains) or 1.0)
+    def behind(self, line: Line, leader: Line) -> float:
+        """The mean loss of a line against the leading one, in standard errors."""
+        losses = [its - mine for mine, its in zip(self.ends[line], self.ends[leader], strict=True)]
+        if len(losses) < 2:
+            return 0.0
+        mean = sum(losses) / len(losses)
+        spread = math.sqrt(sum((loss - mean) ** 2 for loss in losses) / (len(losses) - 1))
+        return mean / max(spread, LEAST) * math.sqrt(len(losses))
