@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Iterator
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.conformance.tables import Line, Table, any_answer, history
@@ -162,6 +164,33 @@ def questions_say_everything(table: Table, line: Line) -> None:
 def one_line(text: str) -> bool:
     """Whether a text is one line without blanks that were not filled in."""
     return text[:1].isupper() and not set(text) & set("\n{}")
+
+
+def no_count_is_below_zero(line: Line, may_be_negative: Collection[str] = ()) -> None:
+    """Every number of every entity is 0 or more. A field may hold -1 where its default is -1: there it means none."""
+    for g in line.positions:
+        assert negative_counts(g, may_be_negative) == []
+
+
+def negative_counts(g: State, may_be_negative: Collection[str] = ()) -> list[str]:
+    """The numbers of entities that are below 0, in words, but for those of some fields."""
+    found = [(entity, field) for entity in g.entities if entity for field in msgspec.structs.fields(entity)]
+    return [
+        f"{field.name} of {entity}"
+        for entity, field in found
+        if field.name not in may_be_negative
+        and min(numbers(getattr(entity, field.name)), default=0) < min(numbers(field.default), default=0)
+    ]
+
+
+def numbers(value: object) -> Iterator[int]:
+    """All numbers of a field, and 0."""
+    yield 0
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from numbers(part)
 
 
 def the_end_is_the_end(line: Line) -> None:
