@@ -13,7 +13,8 @@ from warband.games.heroclix import reactions
 from warband.games.heroclix.fighting import prospects
 from warband.games.heroclix.moving.foretelling import way
 from warband.games.heroclix.moving.steps import Move
-from warband.games.heroclix.position import names, values
+from warband.games.heroclix.position import names
+from warband.games.heroclix.position.abilities import values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
 from warband.games.heroclix.position.position import Position

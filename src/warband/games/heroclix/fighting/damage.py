@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.scoring import NOBODY, score
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_property, rare_relation
+from warband.games.heroclix.position.abilities.guards import immune_to
+from warband.games.heroclix.position.abilities.using import has, properties, sheet, told_of
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
-from warband.games.heroclix.position.declared import new_ability, new_property, rare_property, rare_relation
-from warband.games.heroclix.position.dials import begins_next, first_click, points_of_dial
-from warband.games.heroclix.position.guards import immune_to
+from warband.games.heroclix.position.characters.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
+from warband.games.heroclix.position.characters.dials import begins_next, first_click, points_of_dial
+from warband.games.heroclix.position.characters.points import line_of
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
-from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has, properties, sheet, told_of
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
 from warband.kernel.state import Frame

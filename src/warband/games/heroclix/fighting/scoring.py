@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.characters.points import extra, line_of
 from warband.games.heroclix.position.model import Figure
-from warband.games.heroclix.position.points import extra, line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import undefeated
 from warband.kernel import limits

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.model import RANGE, SPEED
 from warband.games.heroclix.position.names import square
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.turns.giving import known_actions
 from warband.kernel.ask import Answers, Option
 

@@ -20,11 +20,11 @@ from warband.games.heroclix.fighting import damage, scoring
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.using import has
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import KO, MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import next_seat
-from warband.games.heroclix.position.terrain import board, shape_of
-from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
