@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from warband.files.mistakes import NotFound
 from warband.games.magic.cases.entries import Entry, Facts, read_facts
 from warband.games.magic.cases.lending import lent
+from warband.games.magic.casting.timing import USUAL
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD, LIBRARY, Object, zone_named
 from warband.games.magic.position.position import Position
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import USUAL
 from warband.games.magic.starting import seated
 from warband.games.magic.turns import turn
 from warband.games.magic.turns.opening import Opening

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from warband.games.magic.happening.damage import deal_all as deal_blows
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BLOWS, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.changes import BY_TOUGHNESS
-from warband.games.magic.stack.damage import deal_all as deal_blows
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame

@@ -156,9 +156,7 @@ def why_no_block(g: Position, f: Block, option: object) -> Refusal:
     if option == DONE and not alone(g, f.chosen):
         return Refusal("must-block", "mtg.core.combat.must-be-blocked", "An attacker must be blocked.", "Block it.")
     if option == DONE:
-        return Refusal(
-            "menace", "mtg.core.keyword.menace", "The attacker needs more blockers.", "Add another."
-        )
+        return Refusal("menace", "mtg.core.keyword.menace", "The attacker needs more blockers.", "Add another.")
     if isinstance(option, tuple) and len(option) == 2 and all(is_card(g, who) for who in option):
         found = first_refusal(BLOCKING, g, *option)
         return found or Refusal(

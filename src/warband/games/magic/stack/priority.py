@@ -5,20 +5,21 @@ A player who passed is asked again whenever somebody else has done something.
 
 from __future__ import annotations
 
+from warband.games.magic.casting import costs, deeds
+from warband.games.magic.casting.announcing import Announce, has_targets
+from warband.games.magic.casting.deeds import CAST, GO, MAKE, PLAY, STOPS
+from warband.games.magic.casting.timing import is_asked
+from warband.games.magic.happening.entering import bring
 from warband.games.magic.mana.sources import as_pool, made_by
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated, Triggered
-from warband.games.magic.stack import costs, deeds, state_based, triggers
-from warband.games.magic.stack.announcing import Announce, has_targets
-from warband.games.magic.stack.deeds import CAST, GO, MAKE, PLAY, STOPS
-from warband.games.magic.stack.entering import bring
+from warband.games.magic.resolution.resolving import Resolve
+from warband.games.magic.stack import state_based, triggers
 from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
-from warband.games.magic.stack.resolving import Resolve
 from warband.games.magic.stack.stopping import Stopping
-from warband.games.magic.stack.timing import is_asked
 from warband.kernel.ask import PASS, Ask, Options, Refusal
 from warband.kernel.limits import spend
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step

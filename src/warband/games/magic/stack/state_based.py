@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.equipment import attaching
+from warband.games.magic.happening.leaving import destroy
+from warband.games.magic.happening.planned import bury
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
-from warband.games.magic.stack.leaving import destroy
-from warband.games.magic.stack.planned import bury
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import together
 from warband.kernel.machine import Procedure, procedure, push, step

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from warband.games.magic.casting.timing import PRESETS
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import CLEANUP, STEPS, UNTAP
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.timing import PRESETS
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.machine import Procedure, procedure, step
 from warband.kernel.state import Frame

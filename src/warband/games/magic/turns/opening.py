@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from warband.games.magic.happening.planned import draw_cards
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import HAND_SIZE, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
-from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.turns.turn import Turn
 from warband.kernel.ask import Ask, Dice, Options, Refusal, Shuffle
 from warband.kernel.machine import Procedure, again, each, finish, goto, procedure, push, step

@@ -70,9 +70,7 @@ def move_under(
         relocate(g, card, zone, seat, place)
 
 
-def relocate(
-    g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = ""
-) -> None:
+def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = "") -> None:
     before = g.objects[card]
     start = before.zone
     was = traits(g, card) if start == BATTLEFIELD else None
