@@ -80,7 +80,7 @@ def table(card: Card, seed: int) -> Position:
     rich = seed % 3 == 0
     atoms.set_up_turn(g, 10, 0)
     for seat in (0, 1):
-        atoms.set_up_player(g, seat, (), 34 if rich else 20, 0)
+        atoms.set_up_player(g, seat, (), life=34 if rich else 20)
     grown = (("+1/+1", 1),) if seed % 5 == 4 else ()
     motley = add(g, 0, "Motley", BATTLEFIELD, Facts(commander=True, counters=grown))
     for seat, names in ((0, MINE), (1, THEIRS)):

@@ -20,7 +20,7 @@ from warband.games.magic.programs.qualities import Target
 from warband.games.magic.targeting.qualities import count, fits
 from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
 from warband.kernel.ask import Ask, Options, Refusal, first_refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, Pieces, Seat, happen
 from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Captured, Frame
 
@@ -31,12 +31,12 @@ NONE = "none"  # in the place of a target that may be left out
 class Announce(Frame):
     """A spell, when `key` is empty; otherwise an ability of the source. `facts` are those of a trigger."""
 
-    seat: int
-    source: int
+    seat: Seat
+    source: Piece
     key: str = ""
     x: int = 0
-    targets: tuple[int, ...] = ()
-    chosen: tuple[int, ...] = ()  # for costs: permanents to sacrifice, cards to discard
+    targets: Pieces = ()
+    chosen: Pieces = ()  # for costs: permanents to sacrifice, cards to discard
     facts: Captured = Captured()
     mode: int = -1  # of a spell
 

@@ -8,6 +8,7 @@ from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.targeting.targets import Aim, legal
 from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import Piece, Pieces, Seat
 from warband.kernel.machine import Procedure, again, finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -15,9 +16,9 @@ from warband.kernel.state import Frame
 class Retarget(Frame):
     """New targets are chosen for something on the stack, one after another."""
 
-    seat: int
-    item: int
-    chosen: tuple[int, ...] = ()
+    seat: Seat
+    item: Piece
+    chosen: Pieces = ()
 
 
 # mtg.core.copy.spell

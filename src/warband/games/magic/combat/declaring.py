@@ -10,7 +10,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
 from warband.games.magic.programs.changes import FORCED, WANTED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
-from warband.kernel.event import happen, together
+from warband.kernel.event import Piece, Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -18,15 +18,15 @@ from warband.kernel.state import Frame
 class Attack(Frame):
     """The active player chooses attackers, in the order of the battlefield."""
 
-    seat: int
-    chosen: tuple[int, ...] = ()
+    seat: Seat
+    chosen: Pieces = ()
 
 
 class Block(Frame):
     """The defending player chooses blockers, each with its attacker, in the order of the battlefield."""
 
-    seat: int
-    chosen: tuple[tuple[int, int], ...] = ()
+    seat: Seat
+    chosen: tuple[tuple[Piece, Piece], ...] = ()
 
 
 # --- attackers

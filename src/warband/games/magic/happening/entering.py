@@ -9,7 +9,7 @@ from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import together
+from warband.kernel.event import Piece, Seat, together
 from warband.kernel.machine import Procedure, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -19,8 +19,8 @@ NONE = "none"
 class Copying(Frame):
     """A card is about to enter; its controller may choose a permanent of which it is a copy."""
 
-    seat: int
-    card: int
+    seat: Seat
+    card: Piece
 
 
 def bring(g: Position, card: int, seat: int, rule: str = "") -> None:

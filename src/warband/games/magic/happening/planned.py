@@ -8,24 +8,27 @@ from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Shield
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board
+from warband.kernel.event import Piece
 from warband.kernel.machine import push
 from warband.kernel.state import Frame
+
+Used = tuple[Piece, str]  # a replacement that has been applied: its permanent and its key, or 0 and a shield
 
 
 class Planned(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Something that would happen to a player or an object."""
 
     kind: str  # 'damage', 'gain life', 'draw', 'create' or 'dies'
-    who: int
+    who: Piece
     amount: int = 1
-    source: int = 0
+    source: Piece = 0
     token: str = ""
     combat: bool = False
     tapped: bool = False
     attacking: bool = False
     exiled: bool = False
     seen: Seen | None = None  # the source of damage as it last was, when it is gone
-    used: tuple[str, ...] = ()  # the replacements that have been applied: each applies once
+    used: tuple[Used, ...] = ()  # the replacements that have been applied: each applies once
 
 
 class Replacing(Frame):

@@ -8,7 +8,7 @@ from typing import NamedTuple, cast
 from msgspec.structs import replace
 
 from warband.games.magic.happening.damage import deal
-from warband.games.magic.happening.planned import Planned, Replacing, create_planned, draw
+from warband.games.magic.happening.planned import Planned, Replacing, Used, create_planned, draw
 from warband.games.magic.happening.registers import Making
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import EXILE, GRAVEYARD, Shield
@@ -28,7 +28,7 @@ from warband.kernel.state import Frame
 class Way(NamedTuple):
     """A replacement that applies: of a permanent, or of an effect that lasts until it is used up."""
 
-    mark: str
+    mark: Used
     source: int
     instead: AnyInstead
     words: str
@@ -46,7 +46,7 @@ def ways(g: Position, plan: Planned) -> list[Way]:
 
 
 def way_of(g: Position, who: int, key: str) -> Way:
-    return Way(f"{who} {key}", who, counted(g, replacement(g, key).instead, who), name(g, who))
+    return Way((who, key), who, counted(g, replacement(g, key).instead, who), name(g, who))
 
 
 # mtg.core.prevent.counts
@@ -59,7 +59,7 @@ def counted(g: Position, instead: AnyInstead, who: int) -> AnyInstead:
 
 
 def shield_of(shield: Shield) -> Way:
-    return Way(f"shield {shield.stamp}", 0, Prevent(shield.amount), shield.source, shield.stamp)
+    return Way((0, str(shield.stamp)), 0, Prevent(shield.amount), shield.source, shield.stamp)
 
 
 def replacement(g: Position, key: str) -> Replacement:

@@ -18,7 +18,7 @@ from warband.games.magic.programs.ops import ApplyChosen, Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import Piece, together
+from warband.kernel.event import Piece, Pieces, Seat, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
 from warband.kernel.state import Frame
@@ -27,16 +27,16 @@ from warband.kernel.state import Frame
 class Discarding(Frame):
     """A player discards so many cards."""
 
-    seat: int
+    seat: Seat
     count: int
-    cards: tuple[int, ...] = ()
+    cards: Pieces = ()
 
 
 class Scrying(Frame):
     """A player looks at cards from the top of the library: each stays there, or goes to the bottom."""
 
-    seat: int
-    cards: tuple[int, ...]
+    seat: Seat
+    cards: Pieces
     away: str = "bottom"  # or 'graveyard'
     at: int = 0
 
@@ -44,41 +44,41 @@ class Scrying(Frame):
 class Choosing(Frame):
     """A player chooses one of several changes for an object."""
 
-    seat: int
-    item: int
-    who: int
+    seat: Seat
+    item: Piece
+    who: Piece
 
 
 class Paying(Frame):
     """A player decides whether to pay a cost in the middle of an effect, and with which objects."""
 
-    seat: int
-    item: int
+    seat: Seat
+    item: Piece
     cost: Cost
-    chosen: tuple[int, ...] = ()
+    chosen: Pieces = ()
 
 
 class Sacrificing(Frame):
     """A player sacrifices one of its permanents with a quality."""
 
-    seat: int
-    source: int
+    seat: Seat
+    source: Piece
     what: Quality
-    gone: tuple[int, ...] = ()
+    gone: Pieces = ()
 
 
 class Picking(Frame):
     """A player chooses a permanent with a quality."""
 
-    seat: int
-    source: int
+    seat: Seat
+    source: Piece
     what: Quality
 
 
 class Turning(Frame):
     """A player taps or untaps a permanent, as it likes."""
 
-    seat: int
+    seat: Seat
     who: Piece
 
 

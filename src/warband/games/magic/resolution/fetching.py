@@ -10,7 +10,7 @@ from warband.games.magic.position.reading import once_each
 from warband.games.magic.programs.ops import Fetch
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Option, Options, Refusal, Shuffle
-from warband.kernel.event import together
+from warband.kernel.event import Piece, Pieces, Seat, together
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -21,11 +21,11 @@ ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE}
 class Fetching(Frame):
     """A player chooses a card, or none."""
 
-    seat: int
-    item: int
+    seat: Seat
+    item: Piece
     op: Fetch
-    card: int = 0
-    looked: tuple[int, ...] = ()  # cards at the top of the library
+    card: Piece = 0
+    looked: Pieces = ()  # cards at the top of the library
 
 
 def ask_card(g: Position, f: Fetching) -> None:
@@ -110,8 +110,8 @@ def put_rest(g: Position, f: Fetching) -> None:
 class Arranging(Frame):
     """A player puts cards on the bottom of its library, one after another."""
 
-    seat: int
-    cards: tuple[int, ...]
+    seat: Seat
+    cards: Pieces
 
 
 def ask_next(g: Position, f: Arranging) -> None:

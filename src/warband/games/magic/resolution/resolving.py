@@ -21,7 +21,7 @@ from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
 from warband.games.magic.resolution.effects import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Refusal, allowed
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, Pieces, happen
 from warband.kernel.machine import Procedure, finish, goto, procedure, step
 from warband.kernel.state import Frame
 from warband.programs.control import Runner, Running
@@ -30,11 +30,11 @@ from warband.programs.control import Runner, Running
 class Resolve(Running):
     """The top of the stack resolves. The fields are the registers of its effect."""
 
-    item: int
-    legal: tuple[int, ...] = ()  # the targets that are still legal; 0 in the place of others
-    chosen: tuple[int, ...] = ()
-    made: tuple[int, ...] = ()
-    powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
+    item: Piece
+    legal: Pieces = ()  # the targets that are still legal; 0 in the place of others
+    chosen: Pieces = ()
+    made: Pieces = ()
+    powers: tuple[tuple[Piece, int], ...] = ()  # of the targets, as they last were
 
 
 def effect(g: Position, item: Waiting) -> Effect:

@@ -21,6 +21,7 @@ from warband.games.magic.stack import state_based, triggers
 from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
 from warband.games.magic.stack.stopping import Stopping
 from warband.kernel.ask import PASS, Ask, Options, Refusal
+from warband.kernel.event import Piece, Seat
 from warband.kernel.limits import spend
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Outcome, Pending
@@ -29,7 +30,7 @@ from warband.kernel.state import Frame, Outcome, Pending
 class Priority(Frame):
     """The seat with priority, and the number of passes in succession."""
 
-    seat: int
+    seat: Seat
     passes: int = 0
     rounds: int = 0  # triggers that have resolved while nobody did anything
     met: tuple[Met, ...] = ()  # the positions since then, once it seems to go round and round
@@ -38,8 +39,8 @@ class Priority(Frame):
 class Making(Frame):
     """Mana is made at once: a mana ability waits for nobody."""
 
-    seat: int
-    source: int
+    seat: Seat
+    source: Piece
     key: str
 
 
@@ -68,7 +69,7 @@ def put_triggers(g: Position, f: Priority) -> None:
 class Ordering(Frame):
     """Several triggers of a player wait; it chooses which is put on the stack next."""
 
-    seat: int
+    seat: Seat
 
 
 def ask_order(g: Position, f: Ordering) -> None:

@@ -275,12 +275,12 @@ def on_counters(g: Position, event: events.CountersPut) -> None:
 # mtg.core.attach.moves
 def on_attach(g: Position, event: events.Attached) -> None:
     if event.before:
-        watch(g, "is unattached", event.item, event.before, other=event.before)
+        watch(g, "is unattached", event.item, other=event.before)
     watch(g, "is attached", event.item, other=event.host)
 
 
 def on_unattach(g: Position, event: events.Unattached) -> None:
-    watch(g, "is unattached", event.item, event.host, g.before, event.host)
+    watch(g, "is unattached", event.item, seen=g.before, other=event.host)
 
 
 # mtg.core.trigger.second-main
