@@ -12,6 +12,7 @@ from warband.cli.plan import PERSON, Plan, seat_names
 from warband.cli.sight import Sight
 from warband.console.screen import Line, Screen
 from warband.game import terminal
+from warband.game.questions import face
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
 from warband.kernel.event import Happened
 from warband.kernel.history import History
@@ -123,12 +124,13 @@ class Bout:
             return
         shown = self.sight.view(before)
         if isinstance(before.ask, Dice):
-            dice = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+            faces = answer if isinstance(answer, tuple) else (answer,)
+            dice = " and ".join([str(face(self.game, shown, one)) for one in faces])
             if not self.told_again(answer, dice, after):
                 self.screen.say(f"  {self.rolled_for(shown)}: {dice}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
-            said = self.safely.told("this reaction", self.game.say, shown, answer) if self.sight.open else ""
+            said = self.safely.told("this reaction", self.game.words, shown, answer) if self.sight.open else ""
             self.screen.say(f"  {seat} reacts{f': {said}' if said else ''}".removesuffix(".") + ".")
 
     def told_again(self, answer: Option, dice: str, after: State) -> bool:

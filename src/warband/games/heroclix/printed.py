@@ -6,13 +6,13 @@ from collections.abc import Iterable
 
 from warband.boards.square import POINT, Shape
 from warband.games.heroclix.effects.names import KEYPHRASES
-from warband.games.heroclix.position.declared import PROTECTED
+from warband.games.heroclix.position.abilities.declared import PROTECTED
+from warband.games.heroclix.position.abilities.parts import Ability, Forbids, Instead, Power
+from warband.games.heroclix.position.abilities.sheets import Instance, Sheet, displayed, printed_instances
+from warband.games.heroclix.position.abilities.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.position.lasting import EVERYTHING
 from warband.games.heroclix.position.model import Card
-from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.rulebook import Rulebook
-from warband.games.heroclix.position.sheets import Instance, Sheet, displayed, printed_instances
-from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compiler import ROLLED

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.abilities.declared import rare_property
+from warband.games.heroclix.position.abilities.using import properties
 from warband.games.heroclix.position.attacking import CLOSE, Attack
-from warband.games.heroclix.position.declared import rare_property
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import properties
 
 BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 INCAPACITATE = "Incapacitate"

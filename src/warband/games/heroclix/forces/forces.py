@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from warband.games.heroclix.forces.locations import Site, location_faults
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
-from warband.games.heroclix.position.construction import needs_other_names
+from warband.games.heroclix.position.abilities.construction import needs_other_names
+from warband.games.heroclix.position.characters.points import VARIABLE, extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, PAID, TRAIT, Card, Gear, Weight
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import VARIABLE, extra
 from warband.kernel.ask import Refusal
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import standing
-from warband.games.heroclix.position.using import sheet
 
 NOWHERE = 99
 SOME = 12  # squares, if no opponent is on the map

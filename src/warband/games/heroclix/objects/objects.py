@@ -9,13 +9,13 @@ from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.fighting.scoring import award
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import every_square
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.board.terrain import board, lying, shape_of
 from warband.games.heroclix.position.model import MAP, Thing
 from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, lying, shape_of
-from warband.games.heroclix.position.using import has
 from warband.kernel import attach
 from warband.kernel.ask import DONE, Answers, Ask, At, Option, Options, Question, Refusal
 from warband.kernel.event import Piece

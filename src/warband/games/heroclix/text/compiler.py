@@ -32,10 +32,8 @@ from warband.games.heroclix.effects.states import STATES, brings
 from warband.games.heroclix.effects.variants import again, as_free, told
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
-from warband.games.heroclix.position.changes import BANS
-from warband.games.heroclix.position.compiled import Compiled
-from warband.games.heroclix.position.memory import deeds_of
-from warband.games.heroclix.position.parts import (
+from warband.games.heroclix.position.abilities.changes import BANS
+from warband.games.heroclix.position.abilities.parts import (
     Ability,
     Action,
     Aura,
@@ -46,8 +44,10 @@ from warband.games.heroclix.position.parts import (
     always,
     trigger,
 )
-from warband.games.heroclix.position.sheets import EARTHBOUND
-from warband.games.heroclix.position.using import ACTIVE, AWAITS
+from warband.games.heroclix.position.abilities.sheets import EARTHBOUND
+from warband.games.heroclix.position.abilities.using import ACTIVE, AWAITS
+from warband.games.heroclix.position.compiled import Compiled
+from warband.games.heroclix.position.memory import deeds_of
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (

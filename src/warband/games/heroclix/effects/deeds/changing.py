@@ -9,14 +9,14 @@ from warband.games.heroclix.effects.meant.who import click_meant, token_key, tok
 from warband.games.heroclix.effects.parameters import at_click
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.guards import immune_to
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.guards import immune_to
+from warband.games.heroclix.position.board.terrain import opposing
 from warband.games.heroclix.position.lasting import ActionTotal, Grant, Modification, Promise
 from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import opposing
-from warband.games.heroclix.position.using import has
-from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.turns.actions import receive_token

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
+from warband.games.heroclix.position.board.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.games.heroclix.position.model import KO, MAP, OFF, OUTSIDE, PLACES, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 

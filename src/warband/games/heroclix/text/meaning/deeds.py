@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
-from warband.games.heroclix.position.parts import Action, Sweep
+from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree

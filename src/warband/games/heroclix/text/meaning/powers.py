@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.position.parts import Modifier
+from warband.games.heroclix.position.abilities.parts import Modifier
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Listed

@@ -8,7 +8,7 @@ from copy import copy
 from msgspec.structs import replace
 
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.position import using
+from warband.games.heroclix.position.abilities import using
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.effects.variants import BESIDES
-from warband.games.heroclix.powers import outwit
+from warband.games.heroclix.powers.damage import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Limit
 from warband.games.heroclix.programs.ops import Happening

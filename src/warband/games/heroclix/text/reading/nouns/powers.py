@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.position.abilities.changes import LINKED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.lists import Ridden

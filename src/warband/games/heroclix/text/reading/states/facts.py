@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.deeds import things
-from warband.games.heroclix.position.using import ON_MAP_TOO
+from warband.games.heroclix.position.abilities.using import ON_MAP_TOO
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
     Always,

@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
-from warband.games.heroclix.position.special_sight import TRANSPARENT
+from warband.games.heroclix.position.sight.special import TRANSPARENT
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given

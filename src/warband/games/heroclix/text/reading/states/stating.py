@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import can_be
-from warband.games.heroclix.position.values import UNMODIFIED_FOES
+from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit
 from warband.games.heroclix.programs.phrase import Sense

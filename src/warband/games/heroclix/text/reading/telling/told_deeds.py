@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
-from warband.games.heroclix.position.sheets import NO_MOVEMENT, NO_TARGETING
+from warband.games.heroclix.position.abilities.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
 from warband.games.heroclix.programs.ops import Group
