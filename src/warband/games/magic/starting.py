@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from warband.games.magic.casting.timing import PRESETS
 from warband.games.magic.library.catalogue import MADE, playable
 from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
@@ -16,7 +17,6 @@ from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, T
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 from warband.kernel.record import Setup
