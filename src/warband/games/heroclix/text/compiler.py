@@ -7,6 +7,7 @@ from functools import partial
 from typing import cast
 from zlib import crc32
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names, rally
@@ -77,7 +78,7 @@ from warband.games.heroclix.programs.clauses import (
 )
 from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
 from warband.games.heroclix.programs.ops import Condition, Program
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Said
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
 
@@ -322,10 +323,15 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     return []
 
 
-def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
+def tied(part: Said, effect: str, names: tuple[str, ...] = ()) -> Said:
     """A clause or an op that knows the name of its text, for the Sideline, and the names that this lists."""
+    return cast("Said", knowing(part, effect, names))
+
+
+def knowing(part: object, effect: str, names: tuple[str, ...]) -> object:
+    """A part of a clause or of an op that knows the name of its text."""
     if isinstance(part, tuple):
-        return tuple(tied(inner, effect, names) for inner in part)
+        return tuple(knowing(inner, effect, names) for inner in part)
     if isinstance(part, ops.Waiting | ops.Swap) or part == ops.Leave("sideline"):
         return replace(part, effect=effect)
     if isinstance(part, ops.Listed):
@@ -334,9 +340,10 @@ def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
         return replace(part, names=names)
     if isinstance(part, ops.Themed) and part.names == ops.LISTED:
         return ops.Themed(themes_in(f"- -:{','.join(names)}"))
-    fields = getattr(part, "__struct_fields__", ())
-    inside = {field: getattr(part, field) for field in fields}
-    known = {field: tied(inner, effect, names) for field, inner in inside.items()}
+    if not isinstance(part, Struct):
+        return part
+    inside = {field: getattr(part, field) for field in part.__struct_fields__}
+    known = {field: knowing(inner, effect, names) for field, inner in inside.items()}
     return replace(part, **known) if known != inside else part
 
 
@@ -351,7 +358,7 @@ def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
     """An op in which 'this trait' has a name."""
     from warband.games.heroclix.text.meaning.programs import with_part  # only a text that was read needs it
 
-    return cast(ops.Op, with_part(op, ops.Trait(), trait))
+    return with_part(op, ops.Trait(), trait)
 
 
 # hc.supp.17.unique-modifier.different-by-name, hc.supp.17.unique-modifier.same-effect-once

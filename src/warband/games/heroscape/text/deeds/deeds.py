@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -99,7 +100,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         found = found._replace(must=found.must or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
-    done: Program = DEEDS.mean(node, by)(by, node, found)
+    done = DEEDS.mean(node, by)(by, node, found)
     return optional(found, done) if asked and found.rolled and node.verb == "place" else done
 
 
@@ -284,7 +285,7 @@ def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
     return boosted(by, obj=obj, to=to)
 
 
-DEEDS = Table("deed", {
+DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "choose obj:who": choose,
     "roll obj:raw": roll,
     "roll obj:all_dice": roll_dice,

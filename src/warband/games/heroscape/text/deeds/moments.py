@@ -337,7 +337,7 @@ def own_card(on: Nominal, words: list[str]) -> bool:
     return owner or on.det == "this" or words in (["namesake"], ["namesakes"])
 
 
-MOMENTS = Table("moment", {
+MOMENTS: Table[str] = Table("moment", {
     "move": moving,
     "move normally with?:who": moving,
     "move with:who": moving,

@@ -46,7 +46,7 @@ def led(by: Interpreter, lead: Lead) -> str:
         raise by.nothing(lead, f"special attack: {lead.word}")
     node = quiet(by, lead.of)
     by.note(lead.of, node, *node.roles)
-    word: str = LEADS.mean(node, by)(by, lead)
+    word = LEADS.mean(node, by)(by, lead)
     return word
 
 
@@ -111,7 +111,7 @@ def normally(by: Interpreter, **said: Any) -> Said:
     return named
 
 
-LEADS = Table("special attack", {
+LEADS: Table[Callable[..., str]] = Table("special attack", {
     "inflict obj:raw subject?:raw": does("wounds"),
     "inflict obj:raw subject?:raw !denied": does("wounds"),
     "destroy obj:raw subject?:raw": does("destroys"),

@@ -316,7 +316,7 @@ def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
 
-SHOTS = Table("special attack", {
+SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack time:raw subject?:raw with?:raw !may": times,
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
     "attack subject:raw with:raw twice !may": twice,

@@ -75,7 +75,7 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition: no clause")
     by.note(*node.roles)
-    found: Circumstance = CONDITIONS.mean(node, by)
+    found = CONDITIONS.mean(node, by)
     return replace(found, given=(*found.given, *told_of_itself(by, node)))
 
 
@@ -329,7 +329,7 @@ def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
     return Circumstance(moment="moving")
 
 
-CONDITIONS = Table("condition", {
+CONDITIONS: Table[Circumstance] = Table("condition", {
     "move subject?:who": moves,
     "be subject:raw is:raw !past": unmet,
     "be subject:raw is:raw": outnumbered,

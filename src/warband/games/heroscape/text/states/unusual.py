@@ -27,7 +27,7 @@ def unusual(by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
         return None
     tried = by.copied()
     try:
-        made: Made = UNUSUAL.mean(node, tried)
+        made = UNUSUAL.mean(node, tried)
         found = made(tried, so)
     except NoMeaning:
         return None
@@ -244,7 +244,7 @@ def held(by: Interpreter, subject: Who) -> Made:
     return made
 
 
-UNUSUAL = Table("bonus", {
+UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who for:attack by?:raw !passive !denied !can": targeted,
