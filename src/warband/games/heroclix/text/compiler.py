@@ -7,7 +7,6 @@ from functools import partial
 from typing import cast
 from zlib import crc32
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names, rally
@@ -76,9 +75,9 @@ from warband.games.heroclix.programs.clauses import (
     Triggers,
     Uncounted,
 )
-from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
+from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, title
 from warband.games.heroclix.programs.ops import Condition, Program
-from warband.games.heroclix.text.meaning.programs import Said
+from warband.games.heroclix.text.own_names import tied
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
 
@@ -321,30 +320,6 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
         case ops.Fetch(kind):
             return [Sideline(name) for one in kind.having if isinstance(one, ops.Named) for name in one.names]
     return []
-
-
-def tied(part: Said, effect: str, names: tuple[str, ...] = ()) -> Said:
-    """A clause or an op that knows the name of its text, for the Sideline, and the names that this lists."""
-    return cast("Said", knowing(part, effect, names))
-
-
-def knowing(part: object, effect: str, names: tuple[str, ...]) -> object:
-    """A part of a clause or of an op that knows the name of its text."""
-    if isinstance(part, tuple):
-        return tuple(knowing(inner, effect, names) for inner in part)
-    if isinstance(part, ops.Waiting | ops.Swap) or part == ops.Leave("sideline"):
-        return replace(part, effect=effect)
-    if isinstance(part, ops.Listed):
-        return ops.Listed(names)
-    if isinstance(part, ops.Keyword) and part.names == ops.LISTED:
-        return replace(part, names=names)
-    if isinstance(part, ops.Themed) and part.names == ops.LISTED:
-        return ops.Themed(themes_in(f"- -:{','.join(names)}"))
-    if not isinstance(part, Struct):
-        return part
-    inside = {field: getattr(part, field) for field in part.__struct_fields__}
-    known = {field: knowing(inner, effect, names) for field, inner in inside.items()}
-    return replace(part, **known) if known != inside else part
 
 
 def found_later(op: ops.Op) -> dict[str, Power]:

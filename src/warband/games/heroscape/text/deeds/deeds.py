@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -260,7 +259,7 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
 
 
 @later
-def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: Any) -> Program:
+def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
     """'move up to 3 Soldiers you control up to 5 spaces each'."""
     by.note_all(amount)
     far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None

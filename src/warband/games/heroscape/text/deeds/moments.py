@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -290,7 +289,7 @@ def numbers(node: Node | None) -> Band | None:
 
 
 def moving(
-    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: Any
+    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: object
 ) -> str:
     if any(who not in (None, SELF) for who in (subject, obj, with_)):
         raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")

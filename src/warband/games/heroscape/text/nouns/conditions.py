@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -191,7 +191,7 @@ def none_moved(by: Interpreter, subject: Node) -> Circumstance:
     return Circumstance(given=(Still(moved=True),))
 
 
-def began(engaged: bool) -> Any:
+def began(engaged: bool) -> Callable[..., Circumstance]:
     """'begins its turn unengaged'."""
 
     def make(by: Interpreter, subject: Who, obj: Node) -> Circumstance:
