@@ -20,8 +20,8 @@ from warband.cli.play import Wanted, plan_for
 from warband.console.screen import Screen
 from warband.game import game
 from warband.games.heroclix.game import mine
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import Figure
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 

@@ -19,13 +19,13 @@ from tests.conformance.tables import any_answer
 from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import standing
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import compile_text

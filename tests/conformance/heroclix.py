@@ -19,7 +19,7 @@ from warband.boards.square import squares
 from warband.games.heroclix.forces.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.declared import MOVEMENT, TARGETING
+from warband.games.heroclix.position.abilities.declared import MOVEMENT, TARGETING
 from warband.games.heroclix.position.model import SIDELINE, SLOTS, Card, Click, Figure, Map, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix

@@ -17,9 +17,7 @@ from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, 
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.model import Figure
-from warband.games.heroclix.position.parts import (
+from warband.games.heroclix.position.abilities.parts import (
     Ability,
     Action,
     Aura,
@@ -31,9 +29,11 @@ from warband.games.heroclix.position.parts import (
     Sweep,
     Trigger,
 )
+from warband.games.heroclix.position.abilities.using import present, sheet
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import standing
+from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import standing
-from warband.games.heroclix.position.using import present, sheet
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import actions

@@ -9,8 +9,8 @@ from typing import Any
 
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
 from warband.games.heroclix.library.content import Placed
+from warband.games.heroclix.position.abilities.parts import Action, ConditionalGrant, Forbids, Narrow, Reaction, Trigger
 from warband.games.heroclix.position.model import Card, Figure, Gear, Thing
-from warband.games.heroclix.position.parts import Action, ConditionalGrant, Forbids, Narrow, Reaction, Trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.ruleset import HeroClix

@@ -8,9 +8,9 @@ from typing import Any
 
 from warband.games.heroclix.objects.equipment import BEARS, borne
 from warband.games.heroclix.objects.resources import assigned
+from warband.games.heroclix.position.abilities.using import changes_of, has, sheet
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import changes_of, has, sheet
 
 
 class Watch:

@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from warband.cases import read_text
 from warband.game import game
 from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State

@@ -14,8 +14,8 @@ import msgspec
 from warband.game import game
 from warband.games.heroclix.game import mine
 from warband.games.heroclix.moving.steps import Move
+from warband.games.heroclix.position.board.terrain import board, standing
 from warband.games.heroclix.position.model import Figure
-from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.event import Happened
 from warband.kernel.machine import choose, running

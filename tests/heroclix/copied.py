@@ -23,10 +23,10 @@ from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, Card, Figure, Gear, Marker, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.starting import begun, library, opened
 from warband.games.heroclix.text.compile import mistake
 from warband.kernel.machine import choose

@@ -18,8 +18,8 @@ from warband.games.heroclix.library.imports.maps import import_maps
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.objects.locations import locations
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.model import Card, Gear, Map
-from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, library

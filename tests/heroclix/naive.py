@@ -7,10 +7,10 @@ from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
 from warband.games.heroclix.moving.steps import Move, abilities, ground_with, rough_ground
-from warband.games.heroclix.position.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.declared import MOVEMENT
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 
 
 def cells(grid: Grid, anchor: int, shape: Shape) -> frozenset[int]:

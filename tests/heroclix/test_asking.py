@@ -10,10 +10,10 @@ from tests.conformance.heroclix import OBJECTS
 from tests.heroclix.test_scene import asked
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.powers.outwit import Outwitting, own_powers
+from warband.games.heroclix.powers.damage.outwit import Outwitting, own_powers
 from warband.games.heroclix.reactions import alike, good_for
 from warband.games.heroclix.words import asking
 from warband.games.heroclix.words.square_view import describe

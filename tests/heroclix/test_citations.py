@@ -13,8 +13,8 @@ import pytest
 import warband.games.heroclix as package
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.model import SLOTS
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.turns import actions, giving

@@ -18,8 +18,7 @@ from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.knockback import KNOCKBACK
 from warband.games.heroclix.fighting.targets import SWIM
 from warband.games.heroclix.objects.equipment import BEARS
-from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
-from warband.games.heroclix.position.declared import (
+from warband.games.heroclix.position.abilities.declared import (
     ABILITIES,
     KEYWORD,
     MOVEMENT,
@@ -30,15 +29,16 @@ from warband.games.heroclix.position.declared import (
     new_ability,
     new_property,
 )
-from warband.games.heroclix.position.parts import Ability, Power, Property, check_declared
-from warband.games.heroclix.position.special_sight import HIDES
-from warband.games.heroclix.position.using import AWAITS, properties
+from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, check_declared
+from warband.games.heroclix.position.abilities.using import AWAITS, properties
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.sight.special import HIDES
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.hypersonic_speed import CLOSE_ONLY
-from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.powers.defense.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.powers.speed.hypersonic_speed import CLOSE_ONLY
 
 TYPOS = (  # in the form of mutants
-    """in powers/toughness.py: POWERS
+    """in powers/defense/toughness.py: POWERS
 -        (Property(REDUCES, "hc.pac.invulnerability", 2),),
 +        (Property("reduces damge", "hc.pac.invulnerability", 2),),
 """,

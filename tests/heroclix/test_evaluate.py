@@ -12,9 +12,9 @@ from warband.games.heroclix import evaluate
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.moving.walking import steps_to
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, OFF, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome

@@ -16,13 +16,13 @@ from tests.golden.perft import arranged
 from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.game import GAME, mine
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board, distance, gap, standing
 from warband.games.heroclix.position.model import Map
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_of_fire, sight
-from warband.games.heroclix.position.special_sight import CHANGES_SIGHT
-from warband.games.heroclix.position.terrain import board, distance, gap, standing
-from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.sight.lines import line_of_fire, sight
+from warband.games.heroclix.position.sight.special import CHANGES_SIGHT
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 

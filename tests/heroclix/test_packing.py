@@ -6,7 +6,7 @@ import random
 from itertools import product
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.ground import Ground
 from warband.games.heroclix.position.model import Table
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import library

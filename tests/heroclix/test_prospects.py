@@ -11,12 +11,12 @@ import pytest
 from warband.games.heroclix.fighting.odds import likelihood
 from warband.games.heroclix.fighting.prospects import Prospect, percent, prospect, prospect_words
 from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.events import Hit
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
-from warband.games.heroclix.powers.super_senses import SENSES
+from warband.games.heroclix.powers.defense.super_senses import SENSES
 from warband.kernel.ask import PASS, Ask
 from warband.kernel.machine import choose, find
 from warband.kernel.window import Window

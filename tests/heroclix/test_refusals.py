@@ -23,14 +23,14 @@ from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects import destroy
+from warband.games.heroclix.position.abilities.guards import safe
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import CLOSE, Attack
-from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_of_fire
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import line_of_fire
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.turns import actions, giving
 from warband.games.heroclix.turns.actions import Act

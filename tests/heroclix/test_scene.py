@@ -13,9 +13,9 @@ from warband.cases import read
 from warband.cases.runner import Run
 from warband.games.heroclix.browser import collection, lobby, scene
 from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_of_fire
-from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.sight.lines import line_of_fire
 from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask
 from warband.kernel.state import Outcome

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, square, table, who_is
-from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.kernel.ask import PASS, Refused
 from warband.kernel.machine import choose
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, play, set_figure, square, table, who_is
+from warband.games.heroclix.position.abilities.values import explain, value
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
 

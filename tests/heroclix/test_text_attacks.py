@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, MAP, Marker
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.ask import Ask, Dice
 from warband.kernel.machine import find

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, square, table, who_is
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.model import SIDELINE, Click
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
 
 HIT, MISS = (5, 4), (1, 2)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, set_figure, table, who_is
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import read
 from warband.kernel.machine import find
 from warband.text.mistake import TextError

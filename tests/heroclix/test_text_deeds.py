@@ -8,10 +8,10 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, square, table, who_is
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.using import can_use
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, MAP, RANGE, SIDELINE, SPEED, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.position.values import value
 from warband.kernel import limits
 
 

@@ -8,12 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.position.abilities.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.using import can_use, has
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.declared import MOVEMENT
 from warband.games.heroclix.position.model import ATTACK, RANGE, Click
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use, has
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.machine import find
 from warband.text.mistake import TextError

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
+from warband.games.heroclix.position.abilities.using import can_use
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import DAMAGE, MAP
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.position.values import value
 
 MARK = "put a Mark token on this character."
 HIT, MISS = (5, 4), (1, 2)

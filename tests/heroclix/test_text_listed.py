@@ -15,10 +15,10 @@ from warband.games.heroclix.forces.forces import Fighter, Team, problems
 from warband.games.heroclix.library.cards import read_set
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text, mistake, read
 from warband.text.mistake import TextError

@@ -10,10 +10,10 @@ import pytest
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
 from warband.games.heroclix.fighting.knockback import KNOCKBACK
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.declared import AUTONOMOUS, NOT_GIVEN, SAFEGUARD
+from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, NOT_GIVEN, SAFEGUARD
+from warband.games.heroclix.position.abilities.using import can_use, has, properties
+from warband.games.heroclix.position.abilities.values import explain, value
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
-from warband.games.heroclix.position.using import can_use, has, properties
-from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, offered, play, table, who_is
-from warband.games.heroclix.position.declared import SAFEGUARD
-from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.abilities.declared import SAFEGUARD
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.text.compile import read
 

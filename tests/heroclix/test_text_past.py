@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
 
 HIT, MISS = (5, 4), (1, 2)
 

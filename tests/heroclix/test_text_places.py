@@ -8,9 +8,9 @@ from tests.heroclix.text_table import card, gear, set_figure, table, who_is
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.library.scenarios import read_entry
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import ATTACK
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.starting import library
 
 ONWARD = (

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.position.abilities.using import can_use
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import ATTACK
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
 

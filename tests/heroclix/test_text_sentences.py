@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Triggers
 from warband.games.heroclix.text.compile import read

@@ -10,11 +10,11 @@ from tests.heroclix.text_table import card, duel, end_turn, figure, offered, pla
 from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.fighting.damage import STOP
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
-from warband.games.heroclix.position.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.using import can_use, has
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use, has
-from warband.games.heroclix.position.values import value
 
 
 def of(g: Position, handle: str, what: int = ATTACK) -> int:

@@ -6,9 +6,9 @@ import pytest
 
 from tests.heroclix.text_table import FIELD, card, duel, end_turn, figure, offered, play, square, table
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import KO, MAP, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 
 HIT, MISS = (5, 4), (1, 2)
 MARK = "put a Mark token on this character."

@@ -6,11 +6,11 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
 from warband.games.heroclix.effects.meant.who import found
-from warband.games.heroclix.position.declared import NOT_GIVEN
+from warband.games.heroclix.position.abilities.declared import NOT_GIVEN
+from warband.games.heroclix.position.abilities.using import can_use, has
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use, has
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind, Named
 from warband.kernel.ask import Refused

@@ -9,11 +9,11 @@ from warband.games.heroclix.effects.deeds.things import none_made
 from warband.games.heroclix.objects.equipment import equip
 from warband.games.heroclix.objects.equipment import equipped as worn
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.construction import starts_with
+from warband.games.heroclix.position.abilities.construction import starts_with
+from warband.games.heroclix.position.abilities.using import can_use
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import KO, SPEED, Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, square, table, who_is
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.model import DAMAGE
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.turns import setup
 from warband.kernel.ask import PASS
 from warband.kernel.machine import advance, push

@@ -12,12 +12,12 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
 from tests.golden.perft import TRAINING, first_turn
 from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.abilities.values import explain, printed, value
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.lasting import Modification
 from warband.games.heroclix.position.model import VALUES, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
 

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from tests.conformance.heroclix import OBJECTS
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.lasting import Modification, Suppression
 from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.words import map_view, view
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose

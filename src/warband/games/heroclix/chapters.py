@@ -18,11 +18,12 @@ from warband.games.heroclix.objects import (
     special_terrain,
     throwing,
 )
+from warband.games.heroclix.position.abilities.parts import Action, Modifier
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card, Gear
-from warband.games.heroclix.position.parts import Action, Modifier
-from warband.games.heroclix.powers import POWERS, smoke_cloud
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.attack import smoke_cloud
 from warband.games.heroclix.turns import actions, id_setup, setup, terrain_setup, themes, turn, vehicles
 from warband.kernel.ask import Question
 

@@ -16,16 +16,16 @@ from warband.games.heroclix.fighting.damage import PENETRATING, REDUCES, startin
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.moving.steps import ground_for
 from warband.games.heroclix.moving.walking import steps_to
+from warband.games.heroclix.position.abilities.sheets import Sheet
+from warband.games.heroclix.position.abilities.using import properties, sheet
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.characters.piloting import pilot_of
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
-from warband.games.heroclix.position.piloting import pilot_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import Sheet
-from warband.games.heroclix.position.sight import sight
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import properties, sheet
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import sight
 from warband.games.heroclix.turns.giving import is_idle
 from warband.kernel.ask import Dice
 from warband.kernel.machine import find

@@ -9,16 +9,19 @@ from warband.games.heroclix.fighting import hits
 from warband.games.heroclix.fighting.dice import roller
 from warband.games.heroclix.moving import breakaway
 from warband.games.heroclix.moving.breakaway import BreakAway
+from warband.games.heroclix.position.abilities.parts import Reaction
+from warband.games.heroclix.position.abilities.using import properties, sheet
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import DEFENSE, Figure
 from warband.games.heroclix.position.names import handle, name, names
-from warband.games.heroclix.position.parts import Reaction
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import properties, sheet
-from warband.games.heroclix.position.values import value
-from warband.games.heroclix.powers import POWERS, probability_control, super_senses, theme
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.damage import probability_control
+from warband.games.heroclix.powers.defense import super_senses
+from warband.games.heroclix.powers.teams import theme
 from warband.games.heroclix.programs.keys import shown
 from warband.kernel import window
 from warband.kernel.ask import Answers, Option, Question, Refusal

@@ -23,14 +23,29 @@ from warband.games.heroclix.objects import (
 from warband.games.heroclix.objects.locations import with_locations
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.objects.special_terrain import with_bonuses
-from warband.games.heroclix.position import breaching, events, memory, special_sight
-from warband.games.heroclix.position.changes import BANS, LINKED
-from warband.games.heroclix.position.construction import read_by
-from warband.games.heroclix.position.covering import covered
-from warband.games.heroclix.position.declared import RARE
+from warband.games.heroclix.position import events, memory
+from warband.games.heroclix.position.abilities.changes import BANS, LINKED
+from warband.games.heroclix.position.abilities.construction import read_by
+from warband.games.heroclix.position.abilities.declared import RARE
+from warband.games.heroclix.position.abilities.guards import IMMUNE
+from warband.games.heroclix.position.abilities.parts import (
+    Ability,
+    Aura,
+    ConditionalGrant,
+    Modifier,
+    Narrow,
+    Part,
+    Property,
+    Reaction,
+    Shares,
+    Trigger,
+)
+from warband.games.heroclix.position.abilities.using import ACTIVE, reactors, sheet
+from warband.games.heroclix.position.abilities.values import STEADY
+from warband.games.heroclix.position.board.covering import covered
+from warband.games.heroclix.position.board.ground import NO_COVER, Ground, Lanes, Sight
+from warband.games.heroclix.position.board.terrain import Board, board
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
-from warband.games.heroclix.position.ground import NO_COVER, Ground, Lanes, Sight
-from warband.games.heroclix.position.guards import IMMUNE
 from warband.games.heroclix.position.lasting import EFFECTS
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -47,25 +62,13 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import (
-    Ability,
-    Aura,
-    ConditionalGrant,
-    Modifier,
-    Narrow,
-    Part,
-    Property,
-    Reaction,
-    Shares,
-    Trigger,
-)
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.position.seating import chooser
-from warband.games.heroclix.position.terrain import Board, board
-from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
-from warband.games.heroclix.position.values import STEADY
-from warband.games.heroclix.powers import POWERS, theme
+from warband.games.heroclix.position.sight import breaching
+from warband.games.heroclix.position.sight import special as special_sight
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.teams import theme
 from warband.games.heroclix.printed import Printed, footprint_of
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of

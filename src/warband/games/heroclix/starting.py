@@ -18,6 +18,8 @@ from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.library.content import Fighter, Library, Placed
 from warband.games.heroclix.objects import equipment, resources
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
+from warband.games.heroclix.position.characters.points import raised
 from warband.games.heroclix.position.editions import DECISIONS, LIMITS, USUAL_LIMITS, Numbers
 from warband.games.heroclix.position.model import (
     OUTSIDE,
@@ -31,11 +33,10 @@ from warband.games.heroclix.position.model import (
     Weight,
     table_for,
 )
-from warband.games.heroclix.position.multiplayer_maps import fault, for_several
-from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.scenario import Scenario
-from warband.games.heroclix.powers import POWERS, improved
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.abilities import improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup

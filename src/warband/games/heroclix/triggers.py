@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects.events import AT_ONCE
+from warband.games.heroclix.position.abilities.sheets import Sheet
+from warband.games.heroclix.position.abilities.using import changes_of, powers_now, present, sheet
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.events import OfCharacter, Reveal
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import Sheet
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import changes_of, powers_now, present, sheet
 from warband.kernel.event import Event, capture
 from warband.kernel.rules import Watcher
 from warband.kernel.window import Order, settle

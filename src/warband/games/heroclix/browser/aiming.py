@@ -5,13 +5,13 @@ from __future__ import annotations
 from warband.boards.square import squares
 from warband.game import Data
 from warband.game.notation import normal
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, RANGE, Figure
 from warband.games.heroclix.position.names import name
-from warband.games.heroclix.position.obstacles import in_the_way
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire, line_to_square
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import best_sight, blocking_characters, line_of_fire, line_to_square
+from warband.games.heroclix.position.sight.obstacles import in_the_way
 from warband.games.heroclix.words.square_view import parsed
 
 

@@ -17,9 +17,9 @@ from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
 from warband.games.heroclix.forces.sideline import identity_purpose, may_be
 from warband.games.heroclix.library.content import Library
+from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.editions import DECISIONS, numbers
 from warband.games.heroclix.position.model import Card, Gear, Map
-from warband.games.heroclix.position.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened

@@ -12,13 +12,13 @@ from warband.games.heroclix.browser.position_pieces import USES, effect_words, f
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.library.maps import draw
 from warband.games.heroclix.position import names
+from warband.games.heroclix.position.board.multiplayer_maps import with_unused_rows
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
 from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Thing
-from warband.games.heroclix.position.multiplayer_maps import with_unused_rows
 from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.scenario import Scenario
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
 from warband.kernel.ask import Ask
 

@@ -10,6 +10,8 @@ from warband.games.heroclix.cases import lasting
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.fighting.scoring import EARLY
 from warband.games.heroclix.objects.id_cards import is_id_card
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.characters.points import line_of
 from warband.games.heroclix.position.lasting import Grant, Modification, Suppression
 from warband.games.heroclix.position.memory import NOTED
 from warband.games.heroclix.position.model import (
@@ -31,9 +33,7 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.names import handle
-from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
 from warband.kernel.state import Effect
 

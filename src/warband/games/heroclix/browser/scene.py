@@ -19,10 +19,13 @@ from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.fighting.odds import likelihood
 from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
-from warband.games.heroclix.position import values
+from warband.games.heroclix.position.abilities import values
+from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.breaking import EAST
-from warband.games.heroclix.position.covering import squares_of
+from warband.games.heroclix.position.board.breaking import EAST
+from warband.games.heroclix.position.board.covering import squares_of
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.characters.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.lasting import Modification, Replacement, Suppression
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -39,10 +42,7 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.names import name
-from warband.games.heroclix.position.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import declined, full_label
 from warband.games.heroclix.text.coverage import shortened

@@ -10,8 +10,8 @@ from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team
 from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.objects.equipment import is_equipment
 from warband.games.heroclix.objects.id_cards import is_id_card
+from warband.games.heroclix.position.characters.points import line_of
 from warband.games.heroclix.position.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
-from warband.games.heroclix.position.points import line_of
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 

@@ -6,11 +6,11 @@ from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import Finding, Look, handle
 from warband.games.heroclix.cases.places import on_the_map
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import explain, printed, value
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.model import VALUES
-from warband.games.heroclix.position.sight import line_of_fire
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import explain, printed, value
+from warband.games.heroclix.position.sight.lines import line_of_fire
 from warband.text.phrases import Sentence
 
 

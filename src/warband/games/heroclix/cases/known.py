@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.chapters import ACTIONS
+from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.model import Figure, Marker
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown

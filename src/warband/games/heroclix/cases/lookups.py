@@ -11,11 +11,11 @@ from warband.files.mistakes import NotFound, insist, suggest
 from warband.game.notation import normal
 from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.position.past_rules import KINDS
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened

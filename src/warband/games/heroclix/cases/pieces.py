@@ -14,9 +14,9 @@ from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.chapters import ACTIONS
+from warband.games.heroclix.position.board.terrain import transposed
 from warband.games.heroclix.position.handles import reserved
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map, Weight
-from warband.games.heroclix.position.terrain import transposed
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.printed import footprint_of
 from warband.games.heroclix.reactions import REACTIONS

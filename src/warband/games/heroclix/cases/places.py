@@ -13,8 +13,10 @@ from warband.games.heroclix.objects.equipment import equipped
 from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.markers import goes_by
 from warband.games.heroclix.objects.resources import assigned
-from warband.games.heroclix.position.covering import squares_of
-from warband.games.heroclix.position.ground import Sight
+from warband.games.heroclix.position.board.covering import squares_of
+from warband.games.heroclix.position.board.ground import Sight
+from warband.games.heroclix.position.board.terrain import adjacent_to_elevated, board, distance, next_to
+from warband.games.heroclix.position.characters.piloting import pilot_of
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
@@ -27,9 +29,7 @@ from warband.games.heroclix.position.model import (
     SIDELINE,
     Marker,
 )
-from warband.games.heroclix.position.piloting import pilot_of
-from warband.games.heroclix.position.sight import line_of_fire, line_to_square
-from warband.games.heroclix.position.terrain import adjacent_to_elevated, board, distance, next_to
+from warband.games.heroclix.position.sight.lines import line_of_fire, line_to_square
 from warband.text.phrases import Sentence
 
 

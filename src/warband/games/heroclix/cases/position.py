@@ -14,9 +14,9 @@ from warband.games.heroclix.cases.prints import Print
 from warband.games.heroclix.cases.sections import Lines, Sections
 from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
 from warband.games.heroclix.library.maps import read_drawing
+from warband.games.heroclix.position.board.multiplayer_maps import for_several
 from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers
 from warband.games.heroclix.position.model import SEATS, Card, Figure, Gear, Map
-from warband.games.heroclix.position.multiplayer_maps import for_several
 from warband.games.heroclix.starting import library
 
 SECTIONS = ("map", "maps", "cards", *SEATS, "objects", "given", "turn", "setup", "scenario")

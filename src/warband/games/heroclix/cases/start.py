@@ -12,6 +12,7 @@ from warband.games.heroclix.cases.printed import Fields
 from warband.games.heroclix.forces.sideline import Member, purpose_of
 from warband.games.heroclix.objects.resources import bearers, resources
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.characters.points import raised
 from warband.games.heroclix.position.handles import handle_for
 from warband.games.heroclix.position.lasting import Grant
 from warband.games.heroclix.position.model import ACTION as ACTION_PHASE
@@ -30,7 +31,6 @@ from warband.games.heroclix.position.model import (
     table_for,
 )
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.ruleset import HeroClix

@@ -8,9 +8,9 @@ from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
 from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.fighting.scoring import final_points
 from warband.games.heroclix.fighting.scoring import points as victory_points
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import SEATS
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import check_players
 from warband.games.heroclix.turns.defeat import standing_at_time
 from warband.games.heroclix.turns.giving import action_total

@@ -11,7 +11,7 @@ import click
 
 from warband.console.home import folder
 from warband.games.heroclix.commands.own import own_maps
-from warband.games.heroclix.position.multiplayer_maps import fault, for_several
+from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.names import SIDES
 
 if TYPE_CHECKING:

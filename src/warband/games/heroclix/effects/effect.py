@@ -17,11 +17,11 @@ from warband.games.heroclix.effects.meant.whether import holds
 from warband.games.heroclix.effects.meant.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.abilities.declared import AbilityName
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import NUMBER, PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
-from warband.games.heroclix.position.declared import AbilityName
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal

@@ -13,10 +13,10 @@ from warband.games.heroclix.effects.meant.concerning import Bound
 from warband.games.heroclix.fighting.damage import RESCUE, Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.abilities.using import ACTIVE, has
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import MAP, OFF, SIDELINE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import ACTIVE, has
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel.event import Event
 

@@ -13,8 +13,8 @@ from warband.games.heroclix.effects.meant.who import fits, footprint
 from warband.games.heroclix.fighting import dice
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.parts import Modifier, Power, When
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.parts import Modifier, Power, When
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Attacking, Limit, Reacts

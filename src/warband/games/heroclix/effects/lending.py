@@ -6,9 +6,9 @@ from functools import partial
 
 from warband.games.heroclix.effects.meant.whether import holds
 from warband.games.heroclix.effects.meant.who import elsewhere, fits, footprint, of_kind
-from warband.games.heroclix.position.parts import ConditionalGrant
+from warband.games.heroclix.position.abilities.parts import ConditionalGrant
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always
 

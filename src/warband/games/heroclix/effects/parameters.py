@@ -30,18 +30,20 @@ from warband.games.heroclix.fighting.targets import (
 from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
+from warband.games.heroclix.position.abilities.declared import ABILITIES, AMOUNT_OF, KEYWORD, AbilityName, PropertyName
+from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, When, always, check_declared
+from warband.games.heroclix.position.abilities.sheets import LEAST_RANGE, REPLACED
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
-from warband.games.heroclix.position.declared import ABILITIES, AMOUNT_OF, KEYWORD, AbilityName, PropertyName
 from warband.games.heroclix.position.model import VALUES
-from warband.games.heroclix.position.parts import Ability, Power, Property, When, always, check_declared
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import LEAST_RANGE, REPLACED
-from warband.games.heroclix.powers import charge, outwit, poison, steal_energy
-from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
-from warband.games.heroclix.powers.blades import NAME as BLADES
-from warband.games.heroclix.powers.perplex import ONLY_SIGN, ONLY_VALUE
-from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
-from warband.games.heroclix.powers.regeneration import HEALS
+from warband.games.heroclix.powers.attack import poison, steal_energy
+from warband.games.heroclix.powers.attack.blades import LEAST as LEAST_BLADES
+from warband.games.heroclix.powers.attack.blades import NAME as BLADES
+from warband.games.heroclix.powers.damage import outwit
+from warband.games.heroclix.powers.damage.perplex import ONLY_SIGN, ONLY_VALUE
+from warband.games.heroclix.powers.damage.probability_control import LEAST_FOR, UNSEEN_FOR
+from warband.games.heroclix.powers.defense.regeneration import HEALS
+from warband.games.heroclix.powers.speed import charge
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import THIS_CLICK
 from warband.games.heroclix.turns.giving import MORE_ACTIONS

@@ -7,10 +7,10 @@ from functools import partial
 from warband.games.heroclix.effects.effect import resolve_special
 from warband.games.heroclix.effects.meant.who import is_on_side
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.parts import Power, trigger
+from warband.games.heroclix.position.abilities.parts import Power, trigger
+from warband.games.heroclix.position.abilities.using import can_use
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import standing
-from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind, Pick, Program
 from warband.kernel.state import Captured

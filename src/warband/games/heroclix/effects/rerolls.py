@@ -7,8 +7,8 @@ from functools import partial
 from warband.games.heroclix.effects.meant.who import fits, footprint
 from warband.games.heroclix.fighting.dice import Roll, roll_again
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
+from warband.games.heroclix.position.abilities.parts import Reaction
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.parts import Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Rerolls

@@ -20,18 +20,30 @@ from warband.games.heroclix.fighting.targets import (
 )
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, NOT_CARRIED
-from warband.games.heroclix.position.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
-from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, AbilityName, PropertyName, new_ability
+from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
+from warband.games.heroclix.position.abilities.declared import (
+    NOT_MOVED,
+    PROTECTED,
+    AbilityName,
+    PropertyName,
+    new_ability,
+)
+from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, check_declared
+from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
+from warband.games.heroclix.position.abilities.using import ON_MAP_TOO
+from warband.games.heroclix.position.abilities.values import (
+    NOT_BY_OPPONENTS,
+    NOT_DOWN,
+    NOT_REPLACED,
+    NOT_UP,
+    UNMODIFIED_FOES,
+)
 from warband.games.heroclix.position.model import VALUES
-from warband.games.heroclix.position.parts import Ability, Power, Property, check_declared
-from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
-from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
-from warband.games.heroclix.position.using import ON_MAP_TOO
-from warband.games.heroclix.position.values import NOT_BY_OPPONENTS, NOT_DOWN, NOT_REPLACED, NOT_UP, UNMODIFIED_FOES
-from warband.games.heroclix.powers.incapacitate import NO_TOKENS
-from warband.games.heroclix.powers.mastermind import NOT_CHOSEN
-from warband.games.heroclix.powers.outwit import AGAIN
-from warband.games.heroclix.powers.probability_control import EACH_ATTACK
+from warband.games.heroclix.position.sight.special import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
+from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.damage.outwit import AGAIN
+from warband.games.heroclix.powers.damage.probability_control import EACH_ATTACK
+from warband.games.heroclix.powers.defense.mastermind import NOT_CHOSEN
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 NOT_EXCHANGED = new_ability("can't be replaced")

@@ -18,11 +18,10 @@ from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
 from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
-from warband.games.heroclix.position.changes import NO_USE
-from warband.games.heroclix.position.declared import SAFEGUARD
-from warband.games.heroclix.position.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
-from warband.games.heroclix.position.parts import (
+from warband.games.heroclix.position.abilities.changes import NO_USE
+from warband.games.heroclix.position.abilities.declared import SAFEGUARD
+from warband.games.heroclix.position.abilities.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
+from warband.games.heroclix.position.abilities.parts import (
     Ability,
     Action,
     Aura,
@@ -38,17 +37,18 @@ from warband.games.heroclix.position.parts import (
     Trigger,
     When,
 )
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.special_sight import UNSEEN_BY
-from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.sight.special import UNSEEN_BY
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.empower import beside_friend
-from warband.games.heroclix.powers.hypersonic_speed import close_only
-from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
-from warband.games.heroclix.powers.mastermind import SERVED, SERVED_ANYWHERE
-from warband.games.heroclix.powers.mind_control import reach
-from warband.games.heroclix.powers.support import Supporting, patients
-from warband.games.heroclix.powers.telekinesis import Lifting, liftable
+from warband.games.heroclix.powers.attack.telekinesis import Lifting, liftable
+from warband.games.heroclix.powers.damage.empower import beside_friend
+from warband.games.heroclix.powers.damage.support import Supporting, patients
+from warband.games.heroclix.powers.defense.mastermind import REDIRECTS as MASTERMIND
+from warband.games.heroclix.powers.defense.mastermind import SERVED, SERVED_ANYWHERE
+from warband.games.heroclix.powers.speed.hypersonic_speed import close_only
+from warband.games.heroclix.powers.speed.mind_control import reach
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Limit
 from warband.games.heroclix.programs.keys import title

@@ -5,15 +5,15 @@ from __future__ import annotations
 from warband.games.heroclix.fighting import bolts, breaching, damage, hits, knockback, targets
 from warband.games.heroclix.fighting.hits import FindHit, hit_critically
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.abilities.declared import new_property
+from warband.games.heroclix.position.abilities.parts import Modifier
+from warband.games.heroclix.position.abilities.using import properties
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
-from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
 from warband.games.heroclix.position.names import name
-from warband.games.heroclix.position.parts import Modifier
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import properties
-from warband.games.heroclix.position.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import each, goto, procedure, running, step

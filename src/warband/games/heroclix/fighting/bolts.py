@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.abilities.declared import rare_property
+from warband.games.heroclix.position.abilities.using import properties
 from warband.games.heroclix.position.attacking import CLOSE, Attack
-from warband.games.heroclix.position.declared import rare_property
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import properties
 
 BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 INCAPACITATE = "Incapacitate"
 
 
+# hc.core.objects.attack-with-object
 def count_bolts(g: Position, f: Attack) -> None:
     f.bolts = 1 if f.item else bolts(g, f.attacker, f.effect or f.by or INCAPACITATE)
     if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too

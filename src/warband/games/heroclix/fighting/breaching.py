@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.breaching import lines_through
-from warband.games.heroclix.position.breaking import breakable_at, breakable_said, destroy_block
+from warband.games.heroclix.position.board.breaking import breakable_at, breakable_said, destroy_block
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.sight.breaching import lines_through
 from warband.kernel.ask import Answers, Ask, Option, Options, Question, Refusal
 
 SIDE = "hc.supp.11.intersection.choose-one-side"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.abilities.declared import new_ability, new_property
+from warband.games.heroclix.position.abilities.using import has, properties
 from warband.games.heroclix.position.answers import NUMBER
-from warband.games.heroclix.position.declared import new_ability, new_property
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import has, properties
 from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, goto, procedure, running, step, unwind

@@ -6,12 +6,12 @@ from functools import singledispatch
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.abilities.declared import PropertyName, rare_property
+from warband.games.heroclix.position.abilities.using import properties
+from warband.games.heroclix.position.abilities.values import explain, value
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.declared import PropertyName, rare_property
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import properties
-from warband.games.heroclix.position.values import explain, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import finish, goto, procedure, running, step, unwind

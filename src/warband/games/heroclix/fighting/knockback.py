@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_ability
+from warband.games.heroclix.position.abilities.guards import IMMOBILE
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import SQUARE
-from warband.games.heroclix.position.declared import new_ability, new_property, rare_ability
-from warband.games.heroclix.position.guards import IMMOBILE
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
-from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step

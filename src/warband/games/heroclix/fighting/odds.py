@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Option
 from warband.kernel.machine import choose, find
 

@@ -8,26 +8,21 @@ from functools import partial
 from warband.games.heroclix.fighting.bolts import INCAPACITATE, only_by_incapacitate
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
-from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
-from warband.games.heroclix.position.breaching import lines_through, seen_through
-from warband.games.heroclix.position.countdown import ATTACK, banned, refusal
-from warband.games.heroclix.position.declared import (
+from warband.games.heroclix.position.abilities.declared import (
     AMOUNT_OF,
     SHOOTS_WHEN_ADJACENT,
     new_ability,
     rare_ability,
     rare_property,
 )
-from warband.games.heroclix.position.ground import Sight
-from warband.games.heroclix.position.guards import anybody_immune, immune_to, may_target, safe
-from warband.games.heroclix.position.model import RANGE, Figure
-from warband.games.heroclix.position.names import count, name, names
-from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
-from warband.games.heroclix.position.parts import Sweep
-from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_of_fire
-from warband.games.heroclix.position.terrain import (
+from warband.games.heroclix.position.abilities.guards import anybody_immune, immune_to, may_target, safe
+from warband.games.heroclix.position.abilities.parts import Sweep
+from warband.games.heroclix.position.abilities.using import has, parameter, properties, sheet, usable_on
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.board.ground import Sight
+from warband.games.heroclix.position.board.terrain import (
     adjacent_opponents,
     board,
     distance,
@@ -36,8 +31,13 @@ from warband.games.heroclix.position.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.position.using import has, parameter, properties, sheet, usable_on
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.characters.countdown import ATTACK, banned, refusal
+from warband.games.heroclix.position.model import RANGE, Figure
+from warband.games.heroclix.position.names import count, name, names
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.sight.breaching import lines_through, seen_through
+from warband.games.heroclix.position.sight.lines import line_of_fire
+from warband.games.heroclix.position.sight.obstacles import in_the_way, nobody_in_reach, out_of_reach
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import ask_with, finish, goto, running, unwind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team
-from warband.games.heroclix.position.construction import starts_with, starts_with_any
+from warband.games.heroclix.position.abilities.construction import starts_with, starts_with_any
 from warband.games.heroclix.position.model import FREE, TRAIT, Card, Gear
 from warband.games.heroclix.position.names import same_name
 from warband.kernel.ask import Refusal

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team, price, problems, total
 from warband.games.heroclix.forces.sideline import purpose_of
+from warband.games.heroclix.position.characters.points import extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, TRAIT, Gear
-from warband.games.heroclix.position.points import extra
 from warband.kernel.ask import Refusal
 
 

@@ -11,11 +11,11 @@ from typing import NamedTuple
 
 from warband.games.heroclix.forces.locations import Site, location_faults
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
-from warband.games.heroclix.position.construction import needs_other_names
+from warband.games.heroclix.position.abilities.construction import needs_other_names
+from warband.games.heroclix.position.characters.points import VARIABLE, extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, PAID, TRAIT, Card, Gear, Weight
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import VARIABLE, extra
 from warband.kernel.ask import Refusal
 
 
@@ -110,7 +110,8 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
     return [fighter.member for fighter in fighters]
 
 
-# --- points: past rules on a card bar it from nothing [hc.supp.22.past.still-legal]
+# --- points: past rules and older general rules on a card bar it from nothing
+#     [hc.supp.22.past.still-legal, hc.supp.19.general.supersedes-printed, hc.supp.21.general.supersedes-printed]
 
 
 # hc.supp.2.points.unpaid-not-counted
@@ -134,6 +135,7 @@ def price(one: Brought) -> int:
     return 0 if one.came in (FREE, TRAIT) else one.gear.points
 
 
+# hc.supp.2.points.variable-chosen
 def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Check that each character has one of its point values, all together within the build total."""
     if not team.fighters:

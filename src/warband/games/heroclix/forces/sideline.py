@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from warband.games.heroclix.position.construction import facts
+from warband.games.heroclix.position.abilities.construction import facts
+from warband.games.heroclix.position.characters.points import extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import extra
 from warband.games.heroclix.programs.clauses import Sideline
 from warband.kernel.ask import Refusal
 

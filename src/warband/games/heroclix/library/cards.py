@@ -27,10 +27,10 @@ from warband.files.mistakes import ContentError, Mistake, suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.library.schemas import schema
-from warband.games.heroclix.position.construction import read_by
-from warband.games.heroclix.position.declared import AUTOPILOT
+from warband.games.heroclix.position.abilities.construction import read_by
+from warband.games.heroclix.position.abilities.declared import AUTOPILOT
+from warband.games.heroclix.position.characters.piloting import EXPECTED, NEEDS
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
-from warband.games.heroclix.position.piloting import EXPECTED, NEEDS
 from warband.games.heroclix.programs.keys import key_of, listed_in
 from warband.games.heroclix.text.facts import compiled
 

@@ -22,9 +22,9 @@ from warband.games.heroclix.library.force_files import Finder
 from warband.games.heroclix.library.maps import is_drawing, load_map, read_map
 from warband.games.heroclix.library.player_files import kind_of
 from warband.games.heroclix.library.scenarios import listed, load_scenario, read_entry, read_lying
-from warband.games.heroclix.position.construction import starts_with, starts_with_any
+from warband.games.heroclix.position.abilities.construction import starts_with, starts_with_any
+from warband.games.heroclix.position.board.multiplayer_maps import for_several
 from warband.games.heroclix.position.model import TRAIT, Card, Gear, Map, Weight
-from warband.games.heroclix.position.multiplayer_maps import for_several
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.scenario import Scenario
 

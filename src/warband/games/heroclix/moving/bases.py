@@ -11,9 +11,9 @@ from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.moving import breaching
 from warband.games.heroclix.moving.steps import Move, Walk, free_squares, passed, walk
 from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.board.terrain import board, shape_of, things_on, transposed
 from warband.games.heroclix.position.names import square as square_name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of, things_on, transposed
 from warband.kernel.ask import Ask, Options, Question, Refusal
 
 CHOSEN = "hc.supp.19.multi-base.only-chosen-square-moves"

@@ -7,10 +7,10 @@ from itertools import pairwise
 
 from warband.games.heroclix.moving.steps import BREAKS, Move, abilities, ground_with, walk
 from warband.games.heroclix.position.answers import SQUARE
-from warband.games.heroclix.position.breaking import EAST, SOUTH, Breakable, destroy_block
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.breaking import EAST, SOUTH, Breakable, destroy_block
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import goto
 

@@ -8,18 +8,18 @@ from operator import or_
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.dice import succeeds
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.declared import (
+from warband.games.heroclix.position.abilities.declared import (
     PASSES_CHARACTERS,
     new_ability,
     new_property,
     rare_property,
     rare_relation,
 )
+from warband.games.heroclix.position.abilities.using import has, properties, sheet, told_of
+from warband.games.heroclix.position.board.terrain import adjacent_opponents, board, gap, opposing, standing
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import seen_squares
-from warband.games.heroclix.position.terrain import adjacent_opponents, board, gap, opposing, standing
-from warband.games.heroclix.position.using import has, properties, sheet, told_of
+from warband.games.heroclix.position.sight.lines import seen_squares
 from warband.kernel.ask import Dice
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, step

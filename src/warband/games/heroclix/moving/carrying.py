@@ -8,13 +8,13 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix.objects import id_cards, objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.declared import NOT_MOVED, new_ability, new_property, rare_property
+from warband.games.heroclix.position.abilities.guards import IMMOBILE
+from warband.games.heroclix.position.abilities.using import has, keywords, properties, usable_on
 from warband.games.heroclix.position.answers import PIECE, SQUARE
-from warband.games.heroclix.position.countdown import PLACE, banned, refusal
-from warband.games.heroclix.position.declared import NOT_MOVED, new_ability, new_property, rare_property
-from warband.games.heroclix.position.guards import IMMOBILE
+from warband.games.heroclix.position.board.terrain import adjacent_squares, board, shape_of
+from warband.games.heroclix.position.characters.countdown import PLACE, banned, refusal
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.position.using import has, keywords, properties, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
@@ -104,6 +104,7 @@ def ask_passenger(g: Position, f: Move) -> None:
         f.pc += 1
 
 
+# hc.supp.19.vehicles.carry-no-speed-loss
 def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return

@@ -5,8 +5,8 @@ from __future__ import annotations
 from warband.boards.square import POINT
 from warband.games.heroclix.moving.bases import legs
 from warband.games.heroclix.moving.steps import Move, walk
+from warband.games.heroclix.position.board.terrain import shape_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import shape_of
 
 
 def way(g: Position, f: Move, end: int) -> tuple[int, ...]:

@@ -22,22 +22,22 @@ from warband.games.heroclix.moving.steps import (
 )
 from warband.games.heroclix.objects import id_cards, objects
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.answers import SQUARE
-from warband.games.heroclix.position.declared import (
+from warband.games.heroclix.position.abilities.declared import (
     PASSES_CHARACTERS,
     new_ability,
 )
-from warband.games.heroclix.position.model import SPEED
-from warband.games.heroclix.position.names import count, name
-from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import (
+from warband.games.heroclix.position.abilities.using import can_use, has
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.board.terrain import (
     adjacent_squares,
     board,
     opposing,
     shape_of,
 )
-from warband.games.heroclix.position.using import can_use, has
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.model import SPEED
+from warband.games.heroclix.position.names import count, name
+from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import each, finish, goto, procedure, push, step
 

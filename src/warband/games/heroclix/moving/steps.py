@@ -5,14 +5,20 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from warband.games.heroclix.moving.breakaway import far_stops
-from warband.games.heroclix.position.breaking import Breakable
-from warband.games.heroclix.position.declared import MOVEMENT, NOT_MOVED, PASSES_CHARACTERS, AbilityKey, AbilityName
-from warband.games.heroclix.position.ground import Ground
-from warband.games.heroclix.position.guards import IMMOBILE
+from warband.games.heroclix.position.abilities.declared import (
+    MOVEMENT,
+    NOT_MOVED,
+    PASSES_CHARACTERS,
+    AbilityKey,
+    AbilityName,
+)
+from warband.games.heroclix.position.abilities.guards import IMMOBILE
+from warband.games.heroclix.position.abilities.sheets import able
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.board.breaking import Breakable
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board, threatened
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import able
-from warband.games.heroclix.position.terrain import board, threatened
-from warband.games.heroclix.position.using import sheet
 from warband.kernel.event import Piece
 from warband.kernel.state import Frame
 
@@ -79,6 +85,7 @@ class Walk(NamedTuple):
     enemies: int
 
 
+# hc.core.terrain.transition.change-elevation, hc.key.immobile
 def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     """The walk of a mover on the map. Waived rules are left out: so a refusal finds the rule that refuses.
 

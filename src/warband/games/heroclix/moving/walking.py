@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import islice
 
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import standing
 from warband.games.heroclix.position.model import RANGE, SPEED, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import standing
-from warband.games.heroclix.position.using import sheet
 
 NOWHERE = 99
 SOME = 12  # squares, if no opponent is on the map

@@ -10,9 +10,10 @@ from typing import NamedTuple
 from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix.objects import objects
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.breaking import (
+from warband.games.heroclix.position.board.breaking import (
     EAST,
     SOUTH,
     Breakable,
@@ -20,12 +21,11 @@ from warband.games.heroclix.position.breaking import (
     breakable_said,
     destroy_block,
 )
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board, gap, squares_within, things_on
 from warband.games.heroclix.position.model import DAMAGE, RANGE, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_to_square, outlook, seen_squares
-from warband.games.heroclix.position.terrain import board, gap, squares_within, things_on
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import line_to_square, outlook, seen_squares
 from warband.kernel.ask import Answers, Ask, Check, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step
@@ -199,6 +199,7 @@ def ask_what(g: Position, f: Destroy) -> None:
     g.ask = Ask(g.figures[f.who].controller, "destroy")
 
 
+# hc.core.destroy.debris-required
 def take_what(g: Position, f: Destroy) -> None:
     if g.answer[0] == "object":
         objects.destroy(g, g.answer[1], "hc.core.destroy.what")

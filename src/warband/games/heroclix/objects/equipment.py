@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from warband.games.heroclix.fighting.damage import lose_effects
 from warband.games.heroclix.objects import resources
@@ -12,15 +11,15 @@ from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import destroy, last_square
 from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.changes import is_standard
+from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.parts import Action
+from warband.games.heroclix.position.abilities.using import has, sheet
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.changes import is_standard
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import has, sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step
@@ -60,7 +59,7 @@ def gear_of(g: Position, thing: Thing) -> Gear | None:
 
 
 # hc.equip.overview.assigned-in-force-construction
-def start_equipped(g: Position, f: Any) -> None:
+def start_equipped(g: Position, f: Frame) -> None:
     """Characters start the game with their assigned equipment, or with that of a trait.
 
     [hc.equip.25.2f.assignment-excludes-trait-part]

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import end_sourced, knock_out, lose_effects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import CARD, MAP, Card, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 from warband.kernel.event import together
 
 RULE, OWN_RULES = "hc.supp.21.equipment-characters.defined", "hc.supp.21.equipment-characters.own-rules"

@@ -6,12 +6,12 @@ from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.scoring import award
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.board.terrain import adjacent_squares, board, distance, shape_of
 from warband.games.heroclix.position.lasting import Grant
 from warband.games.heroclix.position.model import BESIDE, KO, MAP, REMOVED, SIDELINE, Figure, Thing
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import adjacent_squares, board, distance, shape_of
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, happen

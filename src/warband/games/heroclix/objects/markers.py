@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from warband.boards.choice import Squares
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.declared import rare_property
+from warband.games.heroclix.position.abilities.using import properties
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import SQUARE
-from warband.games.heroclix.position.declared import rare_property
+from warband.games.heroclix.position.board.terrain import board, squares_within, standing
 from warband.games.heroclix.position.model import MAP, RANGE, Marker
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import seen_squares
-from warband.games.heroclix.position.terrain import board, squares_within, standing
-from warband.games.heroclix.position.using import properties
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import seen_squares
 from warband.kernel.ask import DONE, Ask, Check, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, goto, procedure, step

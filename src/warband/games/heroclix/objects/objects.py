@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Protocol
 
 from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.fighting.scoring import award
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import every_square
-from warband.games.heroclix.position.declared import new_ability
+from warband.games.heroclix.position.board.terrain import board, lying, shape_of
 from warband.games.heroclix.position.model import MAP, Thing
 from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, lying, shape_of
-from warband.games.heroclix.position.using import has
 from warband.kernel import attach
 from warband.kernel.ask import DONE, Answers, Ask, At, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
@@ -40,10 +40,18 @@ def held(g: Position, who: int) -> list[Thing]:
     return [g.things[item] for item in b.things if g.things[item].host == who] if who in b.holders else []
 
 
+class Walk(Protocol):
+    """The frame of a move, which belongs to a later chapter."""
+
+    who: int
+    near: tuple[int, ...]
+    passengers: tuple[int, ...]
+
+
 def along_the_way(*rules: str) -> Step:
     """The step of a move in which an object may be handled; skipped if there is none."""
 
-    def run(g: Position, f: Any) -> None:
+    def run(g: Position, f: Walk) -> None:
         if f.passengers:
             return
         if f.near and g.figures[f.who].place == MAP:

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from warband.boards.square import squares
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.covering import squares_of
+from warband.games.heroclix.position.board.covering import squares_of
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import GROUND, OUTSIDE, Gear, Map, Thing
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, any_range_target
 from warband.games.heroclix.objects.objects import NO_OBJECTS, destroy, held
+from warband.games.heroclix.position.abilities.parts import Action, Modifier
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import DAMAGE, MAP
-from warband.games.heroclix.position.parts import Action, Modifier
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from warband.boards.square import squares
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.kernel import event
 from warband.kernel.ask import DONE, PASS, Answers, Option
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.position.parts import Power
+from warband.games.heroclix.position.abilities.parts import Power
 from warband.games.heroclix.programs.clauses import Fact
 from warband.games.heroclix.programs.ops import Program
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.board.terrain import tokens_changed
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import tokens_changed
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import Event
@@ -148,7 +148,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 }
 
 
-def deeds_of(part: Any) -> Iterator[str]:
+def deeds_of(part: object) -> Iterator[str]:
     """The deeds that a text looks back on."""
     if isinstance(part, ops.Past):
         yield part.what

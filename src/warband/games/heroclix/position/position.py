@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
+    from warband.games.heroclix.position.board.terrain import Board
     from warband.games.heroclix.position.lasting import (
         ActionTotal,
         Grant,
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     )
     from warband.games.heroclix.position.model import Figure, Marker, Table, Thing
     from warband.games.heroclix.position.rulebook import Rulebook
-    from warband.games.heroclix.position.terrain import Board
 
     Piece = Table | Figure | Thing | Marker
     Lasting = Modification | Replacement | Suppression | Grant | Promise | ActionTotal

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import Shape
+from warband.games.heroclix.position.abilities.parts import Ability, Action, ConditionalGrant, Instead, Modifier, Power
+from warband.games.heroclix.position.abilities.sheets import Sheet
+from warband.games.heroclix.position.board.ground import Ground, Sight
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.editions import Numbers
-from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.model import Card, Gear, Map, Marker, Table, Thing
-from warband.games.heroclix.position.parts import Ability, Action, ConditionalGrant, Instead, Modifier, Power
 from warband.games.heroclix.position.scenario import Scenario
-from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.rules import Rules
 

@@ -1,6 +1,7 @@
 """The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own.
 
-A module has its powers of edition 2021 in POWERS, and those of other editions in EDITIONS, each under its clause.
+The folders are the rows of the card; a module with powers of two rows stands in one of them. A module has its powers of
+edition 2021 in POWERS, and those of other editions in EDITIONS, each under its clause.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ import importlib
 import pkgutil
 from types import ModuleType
 
-from warband.games.heroclix.position.parts import Instead, Power, Reaction, Trigger, check_declared
+from warband.games.heroclix.position.abilities.parts import Instead, Power, Reaction, Trigger, check_declared
 
 
 class Card(dict[str, Power]):
@@ -17,8 +18,9 @@ class Card(dict[str, Power]):
 
     def __init__(self) -> None:
         super().__init__()
-        names = [module.name for module in pkgutil.iter_modules(__path__)]
-        self.modules: list[ModuleType] = [importlib.import_module(f"{__name__}.{name}") for name in names]
+        found = [one.name for one in pkgutil.walk_packages(__path__, f"{__name__}.") if not one.ispkg]
+        names = sorted(found, key=lambda name: name.rpartition(".")[2])  # by power, whatever its row
+        self.modules: list[ModuleType] = [importlib.import_module(name) for name in names]
         for module in self.modules:
             for power in getattr(module, "POWERS", ()):
                 self[power.name] = power

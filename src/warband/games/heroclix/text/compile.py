@@ -10,9 +10,9 @@ from typing import Literal, cast
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.states import STATES
+from warband.games.heroclix.position.abilities.parts import ConditionalGrant, Power
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
-from warband.games.heroclix.position.parts import ConditionalGrant, Power
 from warband.games.heroclix.position.past_rules import REASON, named_in
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import clauses, ops

@@ -6,15 +6,27 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.model import RANGE, SPEED
 from warband.games.heroclix.position.names import square
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.turns.giving import known_actions
 from warband.kernel.ask import Answers, Option
 
 MOVES = ("MOVE", "Charge", "Running Shot", "Sidestep")  # actions that begin with a move
+
+
+WORDS = {
+    "MOVE": "move",
+    "CLOSE": "close attack",
+    "RANGE": "range attack",
+    "CLOSE object": "close attack with the object",
+    "RANGE object": "throw the object",
+    "CLOSE object alone": "KO the object",
+    "CLOSE destroy": "destroy something adjacent",
+    "RANGE destroy": "destroy something in range",
+}  # the basic actions for people
 
 
 class Doer(Protocol):

@@ -6,14 +6,14 @@ from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, id_cards, throwing
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.countdown import TOKEN, banned
-from warband.games.heroclix.position.declared import AUTONOMOUS, new_ability
+from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, new_ability
+from warband.games.heroclix.position.abilities.parts import Action
+from warband.games.heroclix.position.abilities.using import has, sheet
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.characters.countdown import TOKEN, banned
+from warband.games.heroclix.position.characters.piloting import unpiloted
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
-from warband.games.heroclix.position.parts import Action
-from warband.games.heroclix.position.piloting import unpiloted
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.turns.action_answers import ANY_ACTION, real_actions
 from warband.games.heroclix.turns.giving import (
     DOUBLE,

@@ -7,6 +7,7 @@ from warband.games.heroclix.fighting.scoring import award, final_points
 from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.lasting import Promise
 from warband.games.heroclix.position.model import (
     BESIDE,
@@ -23,7 +24,6 @@ from warband.games.heroclix.position.model import (
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import undefeated
-from warband.games.heroclix.position.terrain import board
 from warband.kernel.state import Outcome
 
 OUT, ALL_KO = "hc.supp.20.defeat.out-of-order-first", "hc.supp.20.defeat.then-ko-all"

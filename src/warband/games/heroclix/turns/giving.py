@@ -5,16 +5,16 @@ from __future__ import annotations
 from warband.games.heroclix.moving import carrying
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.countdown import ACTION, BANS, WAIT, banned, sentence
-from warband.games.heroclix.position.declared import AUTONOMOUS, AUTOPILOT, TIRELESS, rare_property
+from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, AUTOPILOT, TIRELESS, rare_property
+from warband.games.heroclix.position.abilities.parts import Action
+from warband.games.heroclix.position.abilities.sheets import Sheet
+from warband.games.heroclix.position.abilities.using import ACTIVE, has, present, properties, reactors, sheet
+from warband.games.heroclix.position.board.terrain import board, standing
+from warband.games.heroclix.position.characters.countdown import ACTION, BANS, WAIT, banned, sentence
+from warband.games.heroclix.position.characters.piloting import unpiloted
 from warband.games.heroclix.position.lasting import ActionTotal
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
-from warband.games.heroclix.position.parts import Action
-from warband.games.heroclix.position.piloting import unpiloted
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import Sheet
-from warband.games.heroclix.position.terrain import board, standing
-from warband.games.heroclix.position.using import ACTIVE, has, present, properties, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import check_ko
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.terrain import board, shape_of, standing
 from warband.games.heroclix.position.model import KO, REMOVED, Figure, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of, standing
 from warband.games.heroclix.turns import defeat, winning
 from warband.games.heroclix.turns.placing import placing_seat
 from warband.games.heroclix.turns.setup import Setup

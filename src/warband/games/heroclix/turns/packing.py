@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.ground import Ground
 
 PATIENCE = 20_000  # positions of bases that are tried; beyond them the best filling so far counts
 

@@ -14,10 +14,10 @@ from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting.scoring import award, worth
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import PIECE, SQUARE
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.turns import expanding, packing
 from warband.games.heroclix.turns.expanding import WAYS, gains, printed_area
 from warband.kernel.ask import DONE, Answers, Ask, At, Options, Question, Refusal

@@ -7,10 +7,10 @@ from functools import partial
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms, memory
+from warband.games.heroclix.position.abilities.declared import PROTECTED
+from warband.games.heroclix.position.abilities.parts import Ability, Action, Part, Power
 from warband.games.heroclix.position.compiled import Compiled
-from warband.games.heroclix.position.declared import PROTECTED
 from warband.games.heroclix.position.model import MAP, Card, Figure
-from warband.games.heroclix.position.parts import Ability, Action, Part, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.keys import key_of
 from warband.kernel import limits

@@ -11,12 +11,12 @@ from warband.games.heroclix.objects import locations
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.answers import SQUARE
+from warband.games.heroclix.position.board.multiplayer_maps import fault
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Thing
-from warband.games.heroclix.position.multiplayer_maps import fault
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, undefeated
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.turns import id_setup, placing, plots, terrain_setup, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat

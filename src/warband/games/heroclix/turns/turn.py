@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from warband.games.heroclix.objects import id_cards, markers, special_terrain
 from warband.games.heroclix.position import atoms, events, memory
+from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import PIECE, every_piece
+from warband.games.heroclix.position.board.terrain import tokens_changed
 from warband.games.heroclix.position.lasting import Promise
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure
 from warband.games.heroclix.position.names import SIDES, name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import from_seat, next_seat
-from warband.games.heroclix.position.sheets import CLEARS_ONE
-from warband.games.heroclix.position.terrain import tokens_changed
-from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns import actions, giving, plots, winning
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Option, Options, Question, Refusal, allowed, first_refusal

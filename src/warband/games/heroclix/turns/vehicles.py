@@ -9,17 +9,17 @@ from warband.boards.square import squares
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.dice import Roll
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.abilities.changes import is_standard
+from warband.games.heroclix.position.abilities.parts import Action, Power
+from warband.games.heroclix.position.abilities.sheets import displayed
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import printed
 from warband.games.heroclix.position.answers import PIECE, SQUARE
-from warband.games.heroclix.position.changes import is_standard
+from warband.games.heroclix.position.board.terrain import adjacent_squares, board, shape_of
+from warband.games.heroclix.position.characters.piloting import is_vehicle, pilot_of, unpiloted
 from warband.games.heroclix.position.lasting import Grant, Replacement, Suppression
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, KO, OFF, RANGE, SLOTS, Thing
-from warband.games.heroclix.position.parts import Action, Power
-from warband.games.heroclix.position.piloting import is_vehicle, pilot_of, unpiloted
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sheets import displayed
-from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import printed
 from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, Space, happen
 from warband.kernel.machine import ask_with, procedure, push, step

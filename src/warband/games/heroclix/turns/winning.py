@@ -8,10 +8,10 @@ import msgspec
 
 from warband.games.heroclix.objects import resources
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import KO, SEATS, Figure
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.turns import defeat
 
 OPTION = re.compile(r"[\w-]+", re.ASCII)

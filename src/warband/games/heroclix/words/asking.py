@@ -10,12 +10,12 @@ from msgspec.structs import asdict
 
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting.scoring import points
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.editions import DECISIONS, numbers
 from warband.games.heroclix.position.model import RANGE, SIDELINE, Card, Figure, Gear
 from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import unplayed_names
 from warband.games.heroclix.turns.action_answers import ANY_ACTION, OFFERED
 from warband.games.heroclix.turns.setup import AREA

@@ -9,10 +9,10 @@ from typing import NamedTuple
 from warband.boards.square import Grid, squares
 from warband.files.drawing import LETTERS
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.board.ground import Ground
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import MAP, Figure, Map, Marker, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 
 Span = tuple[str, str]  # a text and its style
 Line = list[Span]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.boards.square import Grid
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, Figure, Map, Marker, Thing
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 
 
 def describe(g: Position, text: str) -> str:

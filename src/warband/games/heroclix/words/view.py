@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warband.game.notation import normal
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import explain, printed, value
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.characters.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import explain, printed, value
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.words.map_view import LEGEND as LEGEND
 from warband.games.heroclix.words.map_view import Line, Span, seat_style

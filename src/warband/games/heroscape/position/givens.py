@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, friends, printed, seat_of
 from warband.games.heroscape.position.model import Card, Figure
@@ -140,14 +139,16 @@ def standing(g: Position, who: int, given: Standing, other: int) -> bool:
     return any(g.rules.ground.terrain[space].is_of(given.terrain) for space in spaces)
 
 
-# hs.given.company
+# hs.given.company, hs.given.muster
 def company(g: Position, who: int, given: Company, other: int) -> bool:
     turn = acting(g, who) if given.began else None
     if given.began and turn is None:
         return False
     near = [one for mine, one in turn.met if mine == who] if turn else board(g).figures
     mates = [one for one in near if one != who and of_company(g, who, one, given)]
-    return given.least <= sum(given.began or close(g, who, one, given.within) for one in mates) <= given.most
+    if given.began or given.anywhere:
+        return given.least <= len(mates) <= given.most
+    return given.least <= sum(close(g, who, one, given.within) for one in mates) <= given.most
 
 
 def of_company(g: Position, who: int, one: int, given: Company) -> bool:
@@ -184,7 +185,7 @@ def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
     return any(g.rules.ground.terrain[space].is_of(words) for space in g.figures[who].spaces)
 
 
-SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
+SO: dict[type, Callable[..., bool]] = {
     Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
     Hostile: is_hostile,

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Once
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.conditions import contrary
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.states.states import quiet
@@ -61,7 +62,7 @@ def used(
     obj: Node,
     subject: Node,
     during: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Program:
     """'you may only use this power once during a round'."""
     by.note_all(obj)
@@ -73,7 +74,7 @@ def used(
 
 @later
 def attempted(
-    by: Interpreter, leads: tuple[Lead, ...], found: Program, purpose: Node, subject: Node, **said: Any
+    by: Interpreter, leads: tuple[Lead, ...], found: Program, purpose: Node, subject: Node, **said: object
 ) -> Program:
     """'may attempt to use this power only once per game'."""
     by.note_all(purpose)
@@ -119,7 +120,7 @@ def levelled(by: Interpreter, is_: Mod, found: Program) -> Program:
 
 
 @later
-def unseen(by: Interpreter, leads: tuple[Lead, ...], found: Program, **said: Any) -> Program:
+def unseen(by: Interpreter, leads: tuple[Lead, ...], found: Program, **said: Node | None) -> Program:
     """'can disappear only if they end their move not adjacent to any enemy figures'."""
     lead = leads[0] if len(leads) == 1 and leads[0].word == "only if" else None
     end = lead.of if lead is not None and isinstance(lead.of, Clause) and lead.of.verb == "end" else None
@@ -206,7 +207,22 @@ def no_objects(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: No
     return found
 
 
+# hs.power.given
+@later
+def barred(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: Node, subject: Node) -> Program:
+    """'he cannot use this power if he is engaged'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    lead = leads[0] if len(leads) == 1 and leads[0].word in ("if", "while", "when") else None
+    if not this_power(obj) or lead is None or lead.of is None or found.when:
+        raise by.nothing(obj, "limit: not used when")
+    by.note(lead)
+    return found._replace(given=(*found.given, contrary(by, lead.of)))
+
+
 LIMITS = Table("limit", {
+    "use obj:raw subject:raw !denied !can": barred,
+    "use obj:raw subject:raw !denied !may": barred,
     "use obj:raw subject:raw on:raw !denied !can": no_objects,
     "use obj:raw subject:raw once during?:raw !may_only": used,
     "use obj:raw subject:raw !may_only": used,

@@ -14,18 +14,18 @@ from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBac
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, choices, legal_targets, sweep_up
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.abilities.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.guards import IMMOBILE, immobile
+from warband.games.heroclix.position.abilities.parts import Action, Sweep
+from warband.games.heroclix.position.abilities.using import has
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.breaking import destroy_square
-from warband.games.heroclix.position.declared import MOVEMENT
-from warband.games.heroclix.position.guards import IMMOBILE, immobile
+from warband.games.heroclix.position.board.breaking import destroy_square
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
-from warband.games.heroclix.position.parts import Action, Sweep
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import has
-from warband.games.heroclix.position.values import value
-from warband.games.heroclix.powers.support import Supporting, patients
-from warband.games.heroclix.powers.telekinesis import Lifting, liftable
+from warband.games.heroclix.powers.attack.telekinesis import Lifting, liftable
+from warband.games.heroclix.powers.damage.support import Supporting, patients
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.turns.actions import Doing, action_type, given_at_no_cost
@@ -112,6 +112,7 @@ def improve(g: Position, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(MOVEMENT[name] for name in op.names)
 
 
+# hc.supp.4.instructions.within-action-or-ste
 def march(g: Position, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)

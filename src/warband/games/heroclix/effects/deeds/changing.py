@@ -9,14 +9,14 @@ from warband.games.heroclix.effects.meant.who import click_meant, token_key, tok
 from warband.games.heroclix.effects.parameters import at_click
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.guards import immune_to
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.guards import immune_to
+from warband.games.heroclix.position.board.terrain import opposing
 from warband.games.heroclix.position.lasting import ActionTotal, Grant, Modification, Promise
 from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import opposing
-from warband.games.heroclix.position.using import has
-from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.turns.actions import receive_token
@@ -94,7 +94,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
                 atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
             receive_token(g, who, RULE)
-        elif number < 0 and g.figures[who].tokens:
+        elif number < 0:
             atoms.remove_token(g, who, RULE)
 
 
@@ -185,6 +185,7 @@ def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
     return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
 
 
+# hc.supp.16.phrasing.ste-own-when-resolving
 def set_up(g: Position, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":

@@ -10,8 +10,8 @@ from warband.games.heroclix.effects.deeds.copying import printed
 from warband.games.heroclix.effects.meant.who import found
 from warband.games.heroclix.fighting import scoring
 from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
 
 if TYPE_CHECKING:

@@ -12,11 +12,11 @@ from warband.games.heroclix.effects.meant.who import footprint, room
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.markers import fit_for_marker
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.countdown import countdown
-from warband.games.heroclix.position.guards import unplaceable
+from warband.games.heroclix.position.abilities.guards import unplaceable
+from warband.games.heroclix.position.board.terrain import board, shape_of
+from warband.games.heroclix.position.characters.countdown import countdown
 from warband.games.heroclix.position.model import MAP, OFF, SIDELINE, Figure, Marker, Thing, Weight
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.programs import ops
 from warband.kernel.ask import Ask
 

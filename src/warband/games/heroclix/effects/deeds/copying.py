@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 

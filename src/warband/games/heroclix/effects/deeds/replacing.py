@@ -16,15 +16,15 @@ from warband.games.heroclix.effects.meant.who import (
     with_these,
 )
 from warband.games.heroclix.effects.states import NOT_EXCHANGED
-from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting import damage, scoring
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.abilities.using import has
+from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import KO, MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import next_seat
-from warband.games.heroclix.position.terrain import board, shape_of
-from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
@@ -179,7 +179,7 @@ def come_back(g: Position, f: Effect, who: int, square: int) -> int:
     """A new character like a fallen one."""
     old = g.figures[who]
     click = damage.starting_click(g, old)
-    damage.take_back(g, who, NEW)
+    scoring.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
     new = Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid)
     return atoms.generate(g, new, square, NEW)

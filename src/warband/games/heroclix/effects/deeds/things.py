@@ -14,8 +14,8 @@ from warband.games.heroclix.objects.equipment_characters import RULE as WORN
 from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.abilities.parts import Trigger, trigger
 from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, RANGE, SPEED, Figure, Thing
-from warband.games.heroclix.position.parts import Trigger, trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.ground import terrain_mask
 from warband.games.heroclix.effects.meant.who import around, found, marked_squares, meant, reach, tokens
+from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.values import printed, value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Size
 

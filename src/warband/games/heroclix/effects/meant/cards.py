@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.abilities.using import keywords
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import keywords
 from warband.games.heroclix.programs import ops
 
 

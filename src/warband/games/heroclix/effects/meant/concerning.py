@@ -13,12 +13,12 @@ from warband.games.heroclix.fighting.dice import works
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.position import events, memory
+from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.attacking import KINDS, Attack
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import can_use
-from warband.games.heroclix.powers.support import Supporting
+from warband.games.heroclix.powers.damage.support import Supporting
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel import limits
@@ -42,6 +42,7 @@ def everybody(g: Position, who: int, event: Event, happening: Happening) -> Boun
     return NOTHING
 
 
+# hc.core.turn.phase-1-beginning-effects
 def own_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
     return NOTHING if event.seat == g.figures[who].controller else None
 

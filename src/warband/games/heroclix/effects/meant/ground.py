@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from operator import or_
 
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.turns.expanding import starting_area
 

@@ -10,8 +10,8 @@ from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.destroy import Destroy
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel.event import Event
 from warband.kernel.machine import find

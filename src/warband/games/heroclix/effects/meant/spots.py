@@ -11,12 +11,12 @@ from warband.boards.square import squares
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.who import around, candidates, footprint, marked, reach
+from warband.games.heroclix.position.abilities.using import sheet
+from warband.games.heroclix.position.abilities.values import value
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import line_to_square
-from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.position.values import value
+from warband.games.heroclix.position.sight.lines import line_to_square
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 

@@ -13,14 +13,14 @@ from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.abilities.using import can_use, keywords
+from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import board, gap, shape_of
 from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Marker, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
-from warband.games.heroclix.position.terrain import board, gap, shape_of
-from warband.games.heroclix.position.using import can_use, keywords
-from warband.games.heroclix.position.values import printed, value
+from warband.games.heroclix.position.sight.lines import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
 from warband.kernel import limits

@@ -10,10 +10,10 @@ from typing import get_args
 from warband.files.located import Values
 from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.library.imports.vehicles import pilot_ability
+from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.mistake import TextError

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
+from warband.games.heroclix.position.board.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.games.heroclix.position.model import KO, MAP, OFF, OUTSIDE, PLACES, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import dial_clicked, figure_moved, tokens_changed
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 
@@ -260,8 +260,10 @@ def give_token(g: Position, who: int, rule: str = "") -> None:
 
 
 def remove_token(g: Position, who: int, rule: str = "") -> None:
-    """Remove an action token from a character. This is not clearing."""
+    """Remove an action token from a character that has one. This is not clearing."""
     figure = g.figures[who]
+    if not figure.tokens:  # hc.pac.willpower
+        return
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     tokens_changed(g)
     happen(g, events.TokenOff(who, figure.tokens - 1), rule)  # hc.supp.6.clear.other-removal-not-clearing

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 
 from warband.game.notation import normal
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.abilities.using import update_powers
 from warband.games.heroclix.position.handles import handle_for
 from warband.games.heroclix.position.lasting import ActionTotal, Modification
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.using import update_powers
 from warband.kernel import limits
 from warband.kernel.event import happen
 from warband.kernel.state import Outcome, Pending

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
+from warband.games.heroclix.position.board.terrain import ground_changed
 from warband.games.heroclix.position.model import BESIDE, CARD, GROUND, KO, MAP, OFF, OUTSIDE, REMOVED, Marker, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import ground_changed
 from warband.kernel import attach
 from warband.kernel.event import happen
 

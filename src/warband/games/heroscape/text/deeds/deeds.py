@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
+from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
-from warband.games.heroscape.text.deeds.choosing import choosable, picked, target
+from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
@@ -96,10 +96,11 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         if node.modal == "must" and not found.begun:
             raise by.nothing(node, "deed: somebody must")
         forced = node.modal == "must" and not found.when and not found.compiled and not found.rolled
-        found = found._replace(must=found.must or forced)
+        freed = node.modal == "may" and not found.compiled and not found.rolled
+        found = found._replace(must=(found.must and not freed) or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
-    done: Program = DEEDS.mean(node, by)(by, node, found)
+    done = DEEDS.mean(node, by)(by, node, found)
     return optional(found, done) if asked and found.rolled and node.verb == "place" else done
 
 
@@ -161,7 +162,7 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
 @later
 def suffers(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node) -> Program:
     """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
-    if getattr(obj, "sort", "") == "damage":
+    if getattr(obj, "sort", "") == "damage" or getattr(obj, "det", "") == "no":
         free: Program = unhurt(by, subject=by.understand("who", subject), obj=obj)(by, node, found)
         return free
     return harmed(by, obj, subject, node, found)
@@ -204,7 +205,7 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
         return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
     if purpose is not None:
         raise by.nothing(node, "deed: destroy whom")
-    if choosable(obj, found):
+    if choosable(obj, found) or (found.when in AT_ONCE and one_of_yours(by, obj)):
         return picked(by, node, obj, found).add(ops.Destroy())
     if the_chosen(by, obj, found):
         return found.add(ops.Destroy())
@@ -259,7 +260,7 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
 
 
 @later
-def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: Any) -> Program:
+def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
     """'move up to 3 Soldiers you control up to 5 spaces each'."""
     by.note_all(amount)
     far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
@@ -284,7 +285,7 @@ def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
     return boosted(by, obj=obj, to=to)
 
 
-DEEDS = Table("deed", {
+DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "choose obj:who": choose,
     "roll obj:raw": roll,
     "roll obj:all_dice": roll_dice,

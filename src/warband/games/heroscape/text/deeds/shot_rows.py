@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ def times(
     subject: Node | None = None,
     with_: Node | None = None,
     obj: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Shot:
     """'may attack up to 3 times with it', 'may attack one additional time'."""
     for one in (time, subject, with_, obj):
@@ -82,7 +82,7 @@ def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
 
 @later
 def varied(
-    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: Any
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: object
 ) -> Shot:
     """'cannot attack the same figure more than once'."""
     by.note_all(obj)
@@ -116,7 +116,7 @@ def anybody(
 
 
 @later
-def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: Any) -> Shot:
+def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: object) -> Shot:
     """'may target and attack non-adjacent figures': the second verb says it all."""
     by.note_all(node.subject)
     if when != ("engaged",):
@@ -128,7 +128,9 @@ def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shoot
 
 
 @later
-def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: Any) -> Shot:
+def not_on(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: object
+) -> Shot:
     """'cannot be used on small figures'."""
     by.note_all(obj)
     if not is_this(obj) or when:
@@ -149,6 +151,13 @@ def only_on(by: Interpreter, obj: Node, whom: Who, subject: Node | None = None) 
     return made
 
 
+def only_those(by: Interpreter, this: Node, obj: Node) -> Made:
+    """'only small figures may be attacked with it'."""
+    if not isinstance(obj, Nominal) or obj.det != "only":
+        raise by.nothing(obj, "special attack: on whom only")
+    return only_on(by, this, by.understand("who", replace(obj, det="")))
+
+
 @later
 def purposed(
     by: Interpreter,
@@ -158,7 +167,7 @@ def purposed(
     obj: Node,
     purpose: Node,
     subject: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Shot:
     """'may not use it to attack a figure who follows Jandar', 'can be used only to attack Undead figures'."""
     by.note_all(obj)
@@ -262,7 +271,7 @@ def apart(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, ob
 
 
 @later
-def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: Any) -> Shot:
+def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: object) -> Shot:
     """'roll attack dice once for all affected figures'."""
     by.note_all(obj)
     so.said |= {"one roll"}
@@ -294,10 +303,15 @@ def fewer(
     """'common squad figures roll 2 less defense dice against it'."""
     by.note_all(against)
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
-    struck = isinstance(node.subject, Nominal) and any(mod.word == "done" for mod in node.subject.mods)
+    struck = is_struck(node.subject)
     if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",) or struck):
         raise by.nothing(node, "special attack: whose dice")
     return weaker(by, node, so.shot, subject, -one.amount)
+
+
+def is_struck(node: Node | None) -> bool:
+    """'figures attacked by it', 'figures defending against it'."""
+    return isinstance(node, Nominal) and any(mod.word in ("done", "ing") for mod in node.mods)
 
 
 def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Shot:
@@ -311,12 +325,13 @@ def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     """'small figures may not roll defense dice when attacked by it'."""
     by.note_all(obj)
     defender = subject == Who("other", part="defending")
-    if getattr(obj, "head", "") != "defense die" or not (when == ("struck",) or (defender and not when)):
+    struck = when == ("struck",) or ((defender or is_struck(node.subject)) and not when)
+    if getattr(obj, "head", "") != "defense die" or not struck:
         raise by.nothing(node, "special attack: rolls nothing")
     return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
 
-SHOTS = Table("special attack", {
+SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack time:raw subject?:raw with?:raw !may": times,
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
     "attack subject:raw with:raw twice !may": twice,
@@ -329,7 +344,7 @@ SHOTS = Table("special attack", {
     "attack obj:raw subject:who more_than_once each_turn !denied !can": varied,
     "target obj:raw subject?:raw with?:raw !may": anybody,
     "attack obj:raw subject?:raw with?:raw !may": anybody,
-    "attack obj:raw subject:who with:raw !may": several_targets,
+    "attack obj:raw subject:who with?:raw !may": several_targets,
     "use obj:raw subject:raw !may": used,
     "use obj:raw subject:raw once !may": used,
     "use obj:raw subject:raw only !may": used,
@@ -354,6 +369,8 @@ SHOTS = Table("special attack", {
     "use obj:raw on:who only !passive !can": lambda by, obj, on: only_on(by, obj, on),
     "attack obj:who subject:raw with:raw !can_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
     "attack obj:who subject:raw with:raw !may_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
+    "attack obj:raw with:raw !passive !may": lambda by, obj, with_: only_those(by, with_, obj),
+    "attack obj:raw with:raw !passive !can": lambda by, obj, with_: only_those(by, with_, obj),
     "use obj:raw !passive !can": used,
     "use obj:raw !passive !may": used,
     "use obj:raw only !passive !can": used,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -46,9 +45,12 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
             using: Node | None = None) -> Circumstance:  # fmt: skip
     """'when Krug attacks a huge figure with a normal attack', 'when a huge figure attacks Krug'."""
-    if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
+    if subject is not None and subject.side not in ("self", "other") and obj == SELF and using is None:
+        blow: Blow = by.understand("attack", with_) if with_ is not None else Blow("")
+        if blow.whose != Who():
+            raise by.nothing(NOWHERE, "condition: attacks with what")
         by.mention(Who("other", part="attacking"))
-        return facing(by, None, subject, "defense")
+        return of_kind(by, blow.kind, facing(by, None, subject, "defense"))
     if subject is None and obj == SELF and with_ is None and using is None:
         return Circumstance("defense", whose=STRIKING)
     whose = owner(by, subject)
@@ -106,9 +108,11 @@ def defends(by: Interpreter, subject: Who | None = None, against: Blow | None = 
     return replace(found, whose=whose)
 
 
-def defended(by: Interpreter, **said: Any) -> Circumstance:
+def defended(
+    by: Interpreter, subject: Who | None = None, against: Blow | None = None, with_: Who | None = None
+) -> Circumstance:
     """'when Krug successfully defends'."""
-    return replace(defends(by, **said), moment="defended")
+    return replace(defends(by, subject, against, with_), moment="defended")
 
 
 def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | None = None, against: Blow | None = None,

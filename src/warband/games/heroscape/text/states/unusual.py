@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.amounts import Blow
+from warband.games.heroscape.text.nouns.amounts import Blow, Dice
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.states.counting import Counted, each_of
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
@@ -27,7 +28,7 @@ def unusual(by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
         return None
     tried = by.copied()
     try:
-        made: Made = UNUSUAL.mean(node, tried)
+        made = UNUSUAL.mean(node, tried)
         found = made(tried, so)
     except NoMeaning:
         return None
@@ -89,7 +90,7 @@ def wounds(by: Interpreter, subject: Who, obj: Node) -> Made:
     return made
 
 
-def parting(by: Interpreter, subject: Who, obj: Any, against: Node, with_: Node | None = None) -> Made:
+def parting(by: Interpreter, subject: Who, obj: tuple[Dice, ...], against: Node, with_: Node | None = None) -> Made:
     """'rolls one additional die against figures leaving an engagement with him'."""
     mods = against.mods if isinstance(against, Nominal) and against.head == "figure" else ()
     leaving = mods[0].of if mods and mods[0].word == "ing" else None
@@ -129,7 +130,7 @@ def harmless(by: Interpreter, subject: Who, obj: Node, against: Who | None = Non
     return made
 
 
-def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
+def stuck(by: Interpreter, subject: Who, **said: object) -> Made:
     """'cannot move normally'; of others, those who are engaged with it."""
     if subject != SELF:
         return held(by, subject)
@@ -142,8 +143,8 @@ def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
     return made
 
 
-def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
-    """'may attack up to 2 additional times'."""
+def attacks(by: Interpreter, time: Node, subject: Who | None = None, for_every: Node | None = None) -> Made:
+    """'may attack up to 2 additional times', 'one additional time for every 2 wounds'."""
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
     count = time.count if isinstance(time, Nominal) and words in ([], ["additional"]) and not time.mods else None
@@ -152,9 +153,10 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
             raise by.nothing(time, "bonus: attacks how often")
-        if so.fields or so.moment or (so.role != "attack" and words and not so.given):
+        if so.fields or so.moment or (so.role != "attack" and words and not (so.given or for_every)):
             raise by.nothing(time, "bonus: attacks again when")
-        return Bonus("attacks", more, given=so.given)
+        often = each_of(by, for_every) if for_every is not None else Counted()
+        return Bonus("attacks", more, given=so.given, **often._asdict())
 
     return made
 
@@ -164,7 +166,7 @@ def twice(by: Interpreter, subject: Who | None = None) -> Made:
     return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
 
 
-def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
+def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
     """'can never roll defense dice while it is on a water space'."""
     by.note_all(obj)
     if subject != SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
@@ -219,12 +221,29 @@ def only_by(by: Interpreter, obj: Who, by_: Who) -> Made:
 
 def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
     """'small figures cannot attack Krug'."""
+    if obj != SELF:
+        raise by.nothing(NOWHERE, "bonus: who cannot attack")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         there = facing(by, None, subject, "defense")
-        if obj != SELF or so.role or so.moment or so.fields or subject.flanked:
+        if so.role or so.moment or so.fields or subject.flanked:
             raise by.nothing(NOWHERE, "bonus: who cannot attack")
         return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
+
+    return made
+
+
+# hs.power.averse
+def averse(by: Interpreter, subject: Who, obj: Who) -> Made:
+    """'Krug cannot attack Elves'."""
+    if subject != SELF:
+        raise by.nothing(NOWHERE, "bonus: who cannot attack")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        there = facing(by, None, obj, "attack")
+        if so.role or so.moment or so.fields or not (there.fields or there.given):
+            raise by.nothing(NOWHERE, "bonus: who cannot be attacked")
+        return Bonus("averse", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
 
     return made
 
@@ -244,7 +263,7 @@ def held(by: Interpreter, subject: Who) -> Made:
     return made
 
 
-UNUSUAL = Table("bonus", {
+UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who for:attack by?:raw !passive !denied !can": targeted,
@@ -252,10 +271,17 @@ UNUSUAL = Table("bonus", {
     "target obj:who by:who !passive !can_only": only_by,
     "attack subject:who obj:who !denied !can": unattacked,
     "attack subject:who obj:who !denied !may": unattacked,
+    "attack subject:who obj:who !denied !can ": averse,
+    " attack subject:who obj:who !denied !may": averse,
+    "attack subject:who obj:who never": averse,
     "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,
+    "attack time:raw subject?:who for_every:raw !may": attacks,
+    "attack time:raw subject?:who for_each:raw !may": lambda by, time, for_each, subject=None: attacks(
+        by, time, subject, for_each
+    ),
     "attack subject?:who twice !may": twice,
     "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,

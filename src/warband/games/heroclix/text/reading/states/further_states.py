@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.names import MOVEMENT
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.special_sight import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
-from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
-from warband.games.heroclix.powers.incapacitate import NO_TOKENS
+from warband.games.heroclix.position.sight.special import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
+from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group

@@ -1,0 +1,1 @@
+"""The abilities of characters: their form, grants and suppressions, protection, and combat values."""

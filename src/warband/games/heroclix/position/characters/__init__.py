@@ -1,0 +1,1 @@
+"""Special characters: vehicles, several dials, countdown clicks, and point values."""

@@ -1,0 +1,1 @@
+"""Lines of fire, and the obstacles in them."""

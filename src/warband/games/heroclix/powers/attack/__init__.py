@@ -1,0 +1,1 @@
+"""Powers in the attack row of the Powers and Abilities Card."""

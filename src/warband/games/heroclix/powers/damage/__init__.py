@@ -1,0 +1,1 @@
+"""Powers in the damage row of the Powers and Abilities Card."""

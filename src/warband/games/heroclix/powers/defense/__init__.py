@@ -1,0 +1,1 @@
+"""Powers in the defense row of the Powers and Abilities Card."""

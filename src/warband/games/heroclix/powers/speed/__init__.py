@@ -1,0 +1,1 @@
+"""Powers in the speed row of the Powers and Abilities Card."""

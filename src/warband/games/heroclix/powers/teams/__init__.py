@@ -1,0 +1,1 @@
+"""Team abilities, and the bonus of themed teams."""
