@@ -29,7 +29,7 @@ from warband.play.match import Agent
 POSITIONS, SECONDS = 12_000, 1.5  # a decision; a turn has three as a rule, and up to nine in large battles
 LINES = 8  # lines that are tried
 WIDTH = 400  # positions for finding them
-GLANCE = 40  # positions for a decision in a trial
+GLANCE = 150  # positions for a decision in a trial: with fewer, seats of four characters seldom complete a move
 TURNS = 4  # turns until a trial ends; half as many at first, because short trials of many lines show the most
 SCREENING, FINALISTS = 0.3, 4  # the share of the budget for short trials, and the lines that are tried longer
 MARGIN = 20.0  # a line is not tried if its evaluation is this much worse than the best
