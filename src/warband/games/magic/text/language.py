@@ -16,11 +16,11 @@ PLAYED = (
     "flying", "reach", "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste",
     "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing", "fear", "intimidate", "skulk",
     "shadow", "horsemanship", "devoid", "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
-    "plainswalk", "infect", "wither",
+    "plainswalk", "infect", "wither", "myriad",
 )  # fmt: skip
 MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipment that comes with a creature
 UNPLAYED = (
-    "prowess", "battle cry", "extort", "melee", "myriad", "rebound", "split second", "partner", "storm", "convoke",
+    "prowess", "battle cry", "extort", "melee", "ingest", "mentor", "rebound", "split second", "partner", "storm", "convoke",
     "cascade",
     "changeling", "exalted", "persist", "undying", "flanking", "improvise",
 )  # fmt: skip

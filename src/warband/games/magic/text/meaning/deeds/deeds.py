@@ -306,6 +306,7 @@ DEEDS = Table(
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
         "exile obj:raw": each_of(moving.exile),
+        "exile subject:raw obj:noun": moving.player_exiles,
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw tapped_and_attacking?:raw": moving.move,
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,

@@ -225,8 +225,20 @@ def is_next_end_step(node: Node | None) -> bool:
     return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
 
 
+def players(node: Clause) -> tuple[Node, ...]:
+    """'you and that player each draw a card': the players, if several do the same."""
+    subject = node.subject
+    both = isinstance(subject, Together) and subject.word == "and" and node.role("each") is not None
+    return subject.parts if both and isinstance(subject, Together) else ()
+
+
 def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
+    if several := players(node):
+        by.note(node.subject, *(role for role in node.roles if role.name == "each"))
+        by.note_all(node.role("each"))
+        rest = tuple(role for role in node.roles if role.name != "each")
+        return tuple(op for one in several for op in clause(by, replace(node, subject=one, roles=rest)))
     if node.modal == "may" and not node.denied:
         return may(by, replace(node, modal=""))
     if node.verb == "untap" and node.denied and not node.modal:

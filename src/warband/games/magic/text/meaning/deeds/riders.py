@@ -61,6 +61,14 @@ def instead(before: Ops, last: int, found: Ops) -> Ops:
     return (*kept, Unless(test.condition, test.skip + 1), *found[1:], Skip(len(usual)), *usual)
 
 
+def otherwise(before: Ops, last: int, found: Ops) -> Ops:
+    """'If something is so, do this. Otherwise, do that': the last deeds have that condition; nothing without one."""
+    test = before[-last] if last else None
+    if not isinstance(test, Unless) or test.skip != last - 1 or not found:
+        return ()
+    return (*before[:-last], Unless(test.condition, last), *before[len(before) - last + 1 :], Skip(len(found)), *found)
+
+
 def new_targets(node: Node | None, before: Ops) -> Ops:
     """'You may choose new targets for the copy.'"""
     obj = node.role("obj") if isinstance(node, Clause) and (node.verb, node.modal) == ("choose", "may") else None

@@ -334,11 +334,11 @@ def control(by: Interpreter, obj: Node) -> Changed:
 CHANGES = Table(
     "change",
     {
-        "get subject:raw obj:noun for_each?:raw until?:until": get,
-        "have subject:raw obj?:raw base_power_and_toughness?:noun until?:until": have,
-        "gain subject:raw obj:raw until?:until": lambda by, obj, **_: gains(by, obj),
+        "get subject:raw obj:noun also?:raw for_each?:raw until?:until": get,
+        "have subject:raw obj?:raw also?:raw base_power_and_toughness?:noun until?:until": have,
+        "gain subject:raw obj:raw also?:raw until?:until": lambda by, obj, **_: gains(by, obj),
         "lose subject:raw obj:raw until?:until": lose,
-        "be subject:raw is:raw in_addition_to?:raw until?:until": lambda by, **roles: be(
+        "be subject:raw is:raw also?:raw in_addition_to?:raw until?:until": lambda by, **roles: be(
             by, roles["is_"], roles["in_addition_to"]
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
@@ -347,6 +347,8 @@ CHANGES = Table(
         "attack subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
+        "attack subject:raw each_combat if_able !must": lambda by, **_: (Gains((FORCED,)),),
+        "attack subject:raw time:this_turn if_able !must": lambda by, **_: (Gains((FORCED,)),),
         "attack subject:raw each_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
         "block subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't block",)),),
