@@ -17,6 +17,7 @@ from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
+from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import effects, riders, searching
 from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
@@ -178,35 +179,10 @@ class Assembling:
             did = Unless(Has("chosen", Quality()), len(done))
             self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
             return
-        if first is not None and first.word == "otherwise" and first.of is None:
-            self.otherwise(said, first)
-            return
-        if first is not None and first.word == "if" and isinstance(said.body, Clause) and said.body.role("instead"):
-            self.instead(said)
+        if first is not None and (opened := following(self.by, self.opened, said, first)) is not None:
+            self.opened = opened
             return
         self.deeds(said, leads)
-
-    def otherwise(self, said: Said, first: Lead) -> None:
-        """'If something is so, do this. Otherwise, do that.'"""
-        assert self.opened is not None
-        self.by.note(first)
-        found = riders.otherwise(self.opened.done, self.opened.last, effects.said(self.by, said, said.leads[1:]))
-        if not found:
-            raise self.by.nothing(first, "effect: otherwise, without a condition")
-        self.opened = self.opened._replace(done=found, last=0)
-
-    def instead(self, said: Said) -> None:
-        """'If something is so, do this instead.'"""
-        assert self.opened is not None
-        assert isinstance(said.body, Clause)
-        self.by.note_all(said.body.role("instead"))
-        self.by.note(said.body, *said.body.roles)
-        body = replace(said.body, roles=tuple(role for role in said.body.roles if role.name != "instead"))
-        found = effects.said(self.by, replace(said, body=body), said.leads)
-        done = riders.instead(self.opened.done, self.opened.last, found)
-        if not done:
-            raise self.by.nothing(said, "effect: instead of nothing")
-        self.opened = self.opened._replace(done=done, last=0)
 
     def losing(self, said: Said) -> None:
         """'When you lose control of the creature, tap it': an ability that waits."""

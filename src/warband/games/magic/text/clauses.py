@@ -42,6 +42,14 @@ def you_lose(node: Node | None) -> bool:
     return yours and isinstance(node, Clause) and node.verb == "lose control of" and not node.denied
 
 
+def you_dont(node: Node | None) -> bool:
+    """'you don't'."""
+    mine = isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
+    if not mine or not isinstance(node, Clause) or node.verb != "do" or node.past or node.modal:
+        return False
+    return node.denied or [role.name for role in node.roles] == ["not"]
+
+
 def only_once(node: Clause) -> bool:
     """'This ability triggers only once each turn.'"""
     subject = node.subject

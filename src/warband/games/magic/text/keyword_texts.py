@@ -21,8 +21,8 @@ TEXTS = {
     "end of turn.",
     "ingest": "Whenever this creature deals combat damage to a player, that player exiles the top card of their "
     "library.",
-    "mentor": "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than this "
-    "creature's power.",
+    "mentor": "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
+    "this creature's power.",
     "melee": "Whenever this creature attacks, it gets +1/+1 until end of turn.",  # one opponent is attacked at most
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",

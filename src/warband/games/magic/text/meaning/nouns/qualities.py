@@ -330,6 +330,16 @@ def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     return replace(found, blocks=whom)
 
 
+def other_than(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'a creature other than equipped creature': another one."""
+    whom = by.understand("one", mod.of or mod)
+    whom = by.scope.subject if whom == "it" else whom
+    if whom not in ("self", "host") or found.other or (whom == "host" and not found.of_creatures):
+        raise by.nothing(mod, "object: other than")
+    return replace(found, other=True)
+
+
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
     "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
+    "other than": other_than,
 }  # fmt: skip

@@ -327,10 +327,11 @@ def is_still(node: Node | None) -> bool:
     return isinstance(node, Nominal) and node.det in ("still a", "still an") and not node.mods
 
 
-def control(by: Interpreter, obj: Node) -> Changed:
-    raise by.nothing(obj, "control")
-
-
+MUST_ATTACK = [
+    f"attack subject:raw {time} if_able{must}"
+    for time in ("each_combat", "each_turn", "time:this_turn")
+    for must in ("", " !must")
+]
 CHANGES = Table(
     "change",
     {
@@ -346,11 +347,7 @@ CHANGES = Table(
         "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "attack subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
-        "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw each_combat if_able !must": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw time:this_turn if_able !must": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw each_turn if_able": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
+        **dict.fromkeys(MUST_ATTACK, lambda by, **_: (Gains((FORCED,)),)),
         "block subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block obj:raw until?:until !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),
