@@ -1,0 +1,298 @@
+"""Nouns with their adjectives and modifiers, as qualities of objects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import MANY
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
+
+TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
+PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
+HEADS: dict[str, dict[str, Any]] = {
+    **{word: {"types": (word,)} for word in TYPES},
+    "permanent": {}, "card": {}, "spell": {}, "token": {"token": True}, "commander": {"commander": True},
+}  # fmt: skip
+FLAGS: dict[str, dict[str, Any]] = {
+    "equipped": {"equipped": True}, "other": {"other": True}, "another": {"other": True}, "nontoken": {"token": False},
+    "colorless": {"colourless": True}, "tapped": {"tapped": True}, "untapped": {"tapped": False},
+    "attacking": {"attacking": True}, "blocking": {"blocking": True}, "permanent": {},
+    "multicolored": {"multicoloured": True}, "modified": {"modified": True}, "enchanted": {"enchanted": True},
+    "historic": {"historic": True},
+}  # fmt: skip
+SUPERTYPES = ("legendary", "basic")
+WITHOUT = {f"non{word}": word for word in (*TYPES, *COLOURS, *SUPERTYPES)}
+LISTS = ("types", "subtypes", "supertypes", "colours", "without")
+ANYBODY = {"you": "you", "opponent": "opponent"}
+
+
+def quality(by: Interpreter, node: Node) -> Quality:
+    """The quality that a noun asks for; of nouns joined by 'or', 'and', that of any of them."""
+    by.note(node)
+    if isinstance(node, Together):
+        return united(by, node)
+    if not isinstance(node, Nominal):
+        raise by.nothing(node, "object: no noun")
+    if node.whose is not None or node.names or node.proper:
+        raise by.nothing(node, f"object: {node.head}")
+    words = [word.word for word in node.adjectives]
+    if "other" in words and not {"and", "or"}.isdisjoint(words[: words.index("other")]):
+        raise by.nothing(node, "object: 'other' begins another noun")
+    found = Quality()
+    for word in node.adjectives:
+        found = described(by, found, word, node)
+    found = headed(by, found, node)
+    if node.det in ("another", "all other"):
+        found = replace(found, other=True)
+    for mod in node.mods:
+        found = modified(by, found, mod)
+    return found
+
+
+def headed(by: Interpreter, found: Quality, node: Nominal) -> Quality:
+    """A quality with what the noun itself says."""
+    if node.head not in HEADS and node.head not in subtypes():
+        raise by.nothing(node, f"object: {node.head}")
+    for field, said in HEADS.get(node.head, {"subtypes": (node.head,)}).items():
+        before = getattr(found, field)
+        if field == "types" and len(before) == 1 and not is_joined(node):
+            return replace(found, types=said, also=(*found.also, *before))
+        if isinstance(said, tuple) and before and not is_joined(node):
+            raise by.nothing(node, f"object: {node.head} and {' '.join(before)} at once")
+        found = replace(found, **{field: (*before, *said) if isinstance(said, tuple) else said})
+    return found
+
+
+def is_joined(node: Nominal) -> bool:
+    """Whether adjectives say 'one or the other'; of many, 'and' says the same."""
+    joints = {word.word for word in node.adjectives} & {"or", "and"}
+    return joints == {"or"} or (joints == {"and"} and node.many)
+
+
+def described(by: Interpreter, found: Quality, word: Word, node: Nominal) -> Quality:
+    """A quality with what an adjective says besides."""
+    by.note(word)
+    one = word.word
+    if one in ("or", "and", "target"):
+        return found
+    if one == "permanent" and node.head in ("card", "spell"):
+        return replace(found, types=PERMANENTS)
+    if one in FLAGS:
+        return replace(found, **FLAGS[one])
+    field = field_of(one)
+    if not field:
+        raise by.nothing(word, f"object: {one} {node.head}")
+    before = getattr(found, field)
+    if field != "without" and before and not is_joined(node):
+        raise by.nothing(word, f"object: {one} and {' '.join(before)} at once")
+    return replace(found, **{field: (*before, denied(one) if field == "without" else one)})
+
+
+def field_of(word: str) -> str:
+    """The list of a quality that a word belongs to."""
+    if word in COLOURS:
+        return "colours"
+    if word in TYPES:
+        return "types"
+    if word in SUPERTYPES:
+        return "supertypes"
+    if word in subtypes():
+        return "subtypes"
+    return "without" if word in WITHOUT or word.removeprefix("non-") in subtypes() else ""
+
+
+def denied(word: str) -> str:
+    return WITHOUT.get(word) or word.removeprefix("non-")
+
+
+def united(by: Interpreter, node: Together) -> Quality:
+    """'artifact or enchantment': one list has them all. What is said of the last is said of all."""
+    if node.word not in ("or", "and", "and/or"):
+        raise by.nothing(node, f"object: several joined by {node.word}")
+    parts = [quality(by, part) for part in node.parts]
+    for field in ("types", "subtypes"):
+        if all(getattr(part, field) for part in parts):
+            bare = [replace(part, **{field: ()}) for part in parts]
+            if all(one == Quality() for one in bare[1:-1]) and (len(bare) == 2 or bare[0] == Quality()):
+                shared = both(by, bare[0], bare[-1], node)
+                return replace(shared, **{field: tuple(word for part in parts for word in getattr(part, field))})
+    raise by.nothing(node, "object: several of different kinds")
+
+
+# --- what is said behind a noun
+
+
+def modified(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """A quality with what a modifier says besides."""
+    by.note(mod)
+    if mod.word in MODIFIERS:
+        return MODIFIERS[mod.word](by, found, mod)
+    raise by.nothing(mod, f"object: {mod.word}")
+
+
+def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'you control', 'an opponent controls', 'defending player controls'."""
+    clause = mod.of
+    if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.roles or clause.modal:
+        raise by.nothing(mod, "object: a clause about it")
+    by.note_all(clause)
+    whose = controller(by, clause.subject or mod)
+    if clause.denied and whose != "you":
+        raise by.nothing(mod, "object: not controlled by somebody else")
+    return replace(found, whose="opponent" if clause.denied else whose)
+
+
+def controller(by: Interpreter, node: Node) -> str:
+    """The controller of something, in a quality."""
+    if isinstance(node, Nominal) and not node.mods:
+        words = {word.word for word in node.adjectives}
+        if node.head == "you" and not words:
+            return "you"
+        if node.head == "opponent" and words == {"target"} and not node.det:
+            by.understand("player", node)
+            return "opponent"
+        if node.head == "opponent" and not words and (node.det in ("an", "each") or of_you(node.whose)):
+            return "opponent"
+        if node.head == "player" and (words == {"defending"} or (node.det == "that" and not words)) and by.scope.player:
+            return "opponent"
+    raise by.nothing(node, "object: controlled by whom")
+
+
+def of_you(node: Node | None) -> bool:
+    return isinstance(node, Nominal) and node.head == "you"
+
+
+def with_(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'with flying', 'with power 4 or greater'."""
+    of = mod.of
+    by.note(of)
+    if isinstance(of, Nominal) and of.sort == "measure":
+        return measured(by, found, of)
+    if isinstance(of, Nominal) and of.sort == "keyword" and of.proper and not found.keyword:
+        return replace(found, keyword=of.head.lower())
+    if isinstance(of, Nominal) and of.head == "counter" and not found.counter:
+        return with_counter(by, found, of)
+    raise by.nothing(mod, "object: with")
+
+
+def with_counter(by: Interpreter, found: Quality, node: Nominal) -> Quality:
+    """'with a +1/+1 counter on it', 'with +1/+1 counters on them'."""
+    on = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "on" else None
+    kinds = [*(word.word for word in node.adjectives), *(name.name for name in node.names)]
+    one = node.det == "a" and not node.many
+    it = isinstance(on, Nominal) and on.head in ("it", "them")
+    if len(kinds) != 1 or not it or node.count or not (one or node.many):
+        raise by.nothing(node, "object: with other counters")
+    by.note_all(node)
+    return replace(found, counter=kinds[0])
+
+
+def without(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'without flying'."""
+    of = mod.of
+    if not isinstance(of, Nominal) or of.sort != "keyword" or not of.proper or found.lacks:
+        raise by.nothing(mod, "object: without")
+    by.note(of)
+    return replace(found, lacks=of.head.lower())
+
+
+def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
+    match = MEASURE.fullmatch(node.head)
+    if match is None or match[1] == "toughness":
+        raise by.nothing(node, f"object: with {node.head}")
+    number = int(match[2])
+    span = {"less": (0, number), "greater": (number, MANY), None: (number, number)}[match[3]]
+    return replace(found, **{"power" if match[1] == "power" else "value": span})
+
+
+def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'that's a Soldier or a Knight', 'that are equipped'."""
+    clause = mod.of
+    if isinstance(clause, Clause) and clause.verb == "target":
+        return aiming(by, found, clause)
+    if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
+        raise by.nothing(mod, "object: a clause about it")
+    by.note(clause, clause.roles[0])
+    if isinstance(said := clause.roles[0].of, Mod) and said.word == "ing":
+        by.note(said)
+        return blocking(by, found, said)
+    return both(by, found, predicated(by, clause.roles[0].of), mod)
+
+
+def predicated(by: Interpreter, node: Node) -> Quality:
+    """The quality that stands behind 'is'."""
+    by.note(node)
+    if isinstance(node, Mod) and node.of is None:
+        return described(by, Quality(), Word(node.first, node.last, node.word), Nominal(0, 0, "", ""))
+    if isinstance(node, Together) and all(isinstance(part, Mod) for part in node.parts):
+        return one_of(by, node)
+    return quality(by, node)
+
+
+def one_of(by: Interpreter, node: Together) -> Quality:
+    """'red or white': one list has them all."""
+    parts = [predicated(by, part) for part in node.parts]
+    for field in LISTS:
+        words = tuple(word for part in parts for word in getattr(part, field))
+        alike = all(part == replace(Quality(), **{field: getattr(part, field)}) for part in parts)
+        if node.word == "or" and field != "without" and len(words) == len(parts) and alike:
+            return replace(Quality(), **{field: words})
+    raise by.nothing(node, "object: several qualities at once")
+
+
+def aiming(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'a spell that targets equipped creature'."""
+    obj = clause.role("obj")
+    if obj is None or len(clause.roles) != 1 or clause.denied or clause.modal or clause.past or clause.passive:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles)
+    whom = by.understand("one", obj)
+    if whom not in ("self", "host"):
+        raise by.nothing(clause, "object: with another target")
+    return replace(found, targets=whom)
+
+
+def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:
+    """An object with two qualities."""
+    merged = one
+    for field in one.__struct_fields__:
+        mine, its, usual = getattr(one, field), getattr(other, field), getattr(Quality(), field)
+        if its in (usual, mine):
+            continue
+        if mine != usual:
+            raise by.nothing(node, f"object: two {field} at once")
+        merged = replace(merged, **{field: its})
+    return merged
+
+
+def named(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    of = mod.of
+    if not isinstance(of, Nominal) or not of.proper or of.mods or of.adjectives:
+        raise by.nothing(mod, "object: named")
+    by.note_all(of)
+    return replace(found, name=of.head)
+
+
+def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'blocking it', 'blocking equipped creature'."""
+    clause = mod.of
+    obj = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "block" else None
+    if not isinstance(clause, Clause) or obj is None or len(clause.roles) != 1 or clause.denied or clause.modal:
+        raise by.nothing(mod, "object: doing something")
+    by.note(clause, *clause.roles)
+    named = by.understand("one", obj)
+    whom = by.scope.subject if named == "it" else named
+    if whom not in ("self", "host"):
+        raise by.nothing(mod, "object: blocking another one")
+    return replace(found, blocks=whom)
+
+
+MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
+    "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
+}  # fmt: skip
