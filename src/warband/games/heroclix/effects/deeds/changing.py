@@ -94,7 +94,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
                 atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
             receive_token(g, who, RULE)
-        elif number < 0 and g.figures[who].tokens:
+        elif number < 0:
             atoms.remove_token(g, who, RULE)
 
 
@@ -185,6 +185,7 @@ def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
     return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
 
 
+# hc.supp.16.phrasing.ste-own-when-resolving
 def set_up(g: Position, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":

@@ -29,6 +29,7 @@ def may_target(g: Position, who: int, other: int) -> bool:
     return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
+# hc.key.immune
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     if g.rules.any_countdown and banned(g, who, TARGET):
@@ -50,7 +51,7 @@ def immune_to(g: Position, who: int, by: int) -> bool:
 
 def anybody_immune(g: Position) -> bool:
     """Whether any character may be immune: by a card in play, or by a grant."""
-    return g.rules.any_immune or board(g).grants
+    return g.rules.any_immune or (g.derived or board(g)).grants
 
 
 def immobile(g: Position, who: int, by: int) -> bool:

@@ -332,7 +332,7 @@ MUST_ATTACK = [
     for time in ("each_combat", "each_turn", "time:this_turn")
     for must in ("", " !must")
 ]
-CHANGES = Table(
+CHANGES: Table[Changed] = Table(
     "change",
     {
         "get subject:raw obj:noun also?:raw for_each?:raw until?:until": get,
