@@ -332,8 +332,8 @@ def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 
 def other_than(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'a creature other than equipped creature': another one."""
-    whom = by.understand("one", mod.of or mod)
-    whom = by.scope.subject if whom == "it" else whom
+    said: Reference = by.understand("one", mod.of or mod)
+    whom = by.scope.subject if said == "it" else said
     if whom not in ("self", "host") or found.other or (whom == "host" and not found.of_creatures):
         raise by.nothing(mod, "object: other than")
     return replace(found, other=True)
