@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 import click
 
 from warband.cli.by_game import ByGame, Joined
+from warband.cli.judge import CASE, read_cases
+from warband.files.listing import files_at
+from warband.files.mistakes import ContentError, read_text
 
 if TYPE_CHECKING:
     from warband.cli.by_game import Own
     from warband.game import Game
 
-CASE = ".case"
-
 
 @click.command("check")
-@click.argument("files", nargs=-1, type=click.Path(exists=True, path_type=Path))
+@click.argument("files", nargs=-1, type=click.Path(path_type=Path))
 def general(own: Own, files: Sequence[Path]) -> None:
     """Find the mistakes in files of your own.
 
@@ -54,27 +55,31 @@ def content_mistakes(first: Game, files: Sequence[Path], *, alone: bool) -> Iter
 
     games = [first, *(game(name) for name in known() if name != first.name and not alone)]
     shelves = [found.shelf for found in games if found.shelf is not None]
-    inside = [(file, file not in files) for path in files for file in all_files(path)]
+    endings = {ending for shelf in shelves for ending in shelf.suffixes()}
     owned: dict[int, list[Path]] = {}
-    for file, found in inside:
+    for file in files_at(files, lambda file: file.suffix in endings):
+        if file.suffix == CASE:
+            continue
+        if not file.is_file():
+            yield from unreadable(file)
+            continue
         named = [n for n, shelf in enumerate(shelves) if file.suffix in shelf.suffixes()]
         knowing = [n for n in named if shelves[n].knows("check", [str(file)])]
-        if file.suffix != CASE and (named or not found):
-            owned.setdefault((knowing or named or [0])[0], []).append(file)
+        owned.setdefault((knowing or named or [0])[0], []).append(file)
     for n in sorted(owned):
         yield from shelves[n].check(owned[n])
 
 
-def all_files(path: Path) -> list[Path]:
-    """A file, or all files in a folder."""
-    return sorted(file for file in path.rglob("*.*") if file.is_file()) if path.is_dir() else [path]
+def unreadable(file: Path) -> list[str]:
+    """Why a file can't be read."""
+    try:
+        read_text(str(file))
+    except ContentError as error:
+        return list(map(str, error.mistakes))
+    return []
 
 
 def case_mistakes(files: Sequence[Path]) -> list[str]:
     """The mistakes in cases, without running them."""
-    cases = [file for path in files for file in all_files(path) if file.suffix == CASE]
-    if not cases:
-        return []
-    from warband.cli.judge import read_cases
-
-    return [str(mistake) for mistake in read_cases(cases)[1]]
+    cases = [file for file in files_at(files, lambda file: file.suffix == CASE) if file.suffix == CASE]
+    return [str(mistake) for mistake in read_cases(cases)[1]] if cases else []
