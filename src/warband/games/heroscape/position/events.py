@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from warband.kernel.attach import Attach, Detach
 from warband.kernel.event import Event, Piece, Pieces, Roll, Seat, Space
 from warband.kernel.state import State
+
+Terms: TypeAlias = tuple[tuple[str, int], ...]
+"""The printed number of dice and everything that changes it, each with its name; empty if nothing does."""
 
 
 def counted(number: int, noun: str) -> str:
@@ -143,6 +148,15 @@ class Leaving(Event, frozen=True):
         return counted(self.skulls, "skull")
 
 
+def dice_of(number: int, terms: Terms) -> str:
+    """'3 dice (Attack 2, +1 height advantage)'."""
+    said = "1 die" if number == 1 else f"{number} dice"
+    if not terms:
+        return said
+    [(name, amount), *more] = terms
+    return f"{said} ({name} {amount}, {', '.join(f'{change:+d} {why}' for why, change in more)})"
+
+
 class Attacked(Event, frozen=True):
     kind = "attack"
     says = "{who} attacks {target} with {rolled}: {struck}."
@@ -152,9 +166,10 @@ class Attacked(Event, frozen=True):
     target: Piece
     dice: int
     skulls: int
+    terms: Terms = ()
 
     def rolled(self, g: State) -> str:
-        return "1 die" if self.dice == 1 else f"{self.dice} dice"
+        return dice_of(self.dice, self.terms)
 
     def struck(self, g: State) -> str:
         return counted(self.skulls, "skull")
@@ -168,9 +183,10 @@ class Defended(Event, frozen=True):
     who: Piece
     dice: int
     shields: int
+    terms: Terms = ()
 
     def rolled(self, g: State) -> str:
-        return "1 die" if self.dice == 1 else f"{self.dice} dice"
+        return dice_of(self.dice, self.terms)
 
     def met(self, g: State) -> str:
         return counted(self.shields, "shield")
