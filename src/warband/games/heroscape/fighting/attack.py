@@ -42,7 +42,7 @@ class Attack(Frame):
     rolled: bool = False
     wounds: int = 0
     before: int = 0  # the wounds of the target
-    terms: Terms = ()  # of the dice that are rolled, if anything changes their number
+    terms: Terms = ()  # that change the number of dice
 
 
 def announce(g: Position, f: Attack) -> None:
@@ -65,19 +65,18 @@ def roll_attack(g: Position, f: Attack) -> None:
         return
     if f.shot:
         value = values.shot_attack(g, f.who, f.target, special(g, f.who, f.shot))
-        f.fixed, f.terms = value.value, named("Attack", value)
+        f.fixed, f.terms = value.value, named(value)
     elif not f.fixed:
         value = values.attack(g, f.who, f.target)
-        f.dice, f.terms = value.value, named("Attack", value)
+        f.dice, f.terms = value.value, named(value)
     f.dice = f.fixed or f.dice
     if f.dice:
         g.ask = Dice(f.dice, "attack", COMBAT)
 
 
-def named(name: str, value: Explained) -> Terms:
-    """The terms of a number of dice with their names, if there are any beside the printed one."""
-    more = [(term.name, term.amount) for term in value.terms if term.amount]
-    return ((name, value.base.amount), *more) if more else ()
+def named(value: Explained) -> Terms:
+    """Everything that changes a number of dice."""
+    return tuple([(term.name, term.amount) for term in value.terms if term.amount])
 
 
 def read_attack(g: Position, f: Attack) -> None:
@@ -102,7 +101,7 @@ def dodge(g: Position, f: Attack) -> None:
 def roll_defense(g: Position, f: Attack) -> None:
     shot = special(g, f.who, f.shot) if f.shot else None
     value = values.plain_defense(g, f.target, f.who, shot) if f.fixed else values.defense(g, f.target, f.who)
-    f.dice, f.terms = value.value, named("Defense", value)
+    f.dice, f.terms = value.value, named(value)
     if f.dice:
         g.ask = Dice(f.dice, "defense", COMBAT)
 

@@ -9,7 +9,7 @@ from warband.kernel.event import Event, Piece, Pieces, Roll, Seat, Space
 from warband.kernel.state import State
 
 Terms: TypeAlias = tuple[tuple[str, int], ...]
-"""The printed number of dice and everything that changes it, each with its name; empty if nothing does."""
+"""Everything that changes a printed number of dice: names with numbers."""
 
 
 def counted(number: int, noun: str) -> str:
@@ -43,11 +43,12 @@ class MarkersLaid(Event, frozen=True):
 
 class InitiativeRolled(Event, frozen=True):
     kind = "initiative"
-    says = "{seat} rolls {total} for initiative."
+    says = "{seat} rolls {total} for {purpose}."
     tone = "chance"
 
     seat: Seat
     total: int
+    purpose: str = "initiative"
 
 
 class First(Event, frozen=True):
@@ -149,12 +150,9 @@ class Leaving(Event, frozen=True):
 
 
 def dice_of(number: int, terms: Terms) -> str:
-    """'3 dice (Attack 2, +1 height advantage)'."""
+    """'3 dice (height advantage +1)'."""
     said = "1 die" if number == 1 else f"{number} dice"
-    if not terms:
-        return said
-    [(name, amount), *more] = terms
-    return f"{said} ({name} {amount}, {', '.join(f'{change:+d} {why}' for why, change in more)})"
+    return f"{said} ({', '.join(f'{name} {change:+d}' for name, change in terms)})" if terms else said
 
 
 class Attacked(Event, frozen=True):
