@@ -20,7 +20,7 @@ def counted(number: int, noun: str) -> str:
 class RoundBegins(Event, frozen=True):
     kind = "round"
     says = "Round {number} begins."
-    tone = "course"
+    tone = "part"
 
     number: int
 
@@ -61,7 +61,7 @@ class First(Event, frozen=True):
 class Revealed(Event, frozen=True):
     kind = "revealed"
     says = "{seat} reveals order marker {mark} on {card}."
-    tone = "course"
+    tone = "part"
 
     seat: Seat
     mark: str
@@ -155,6 +155,24 @@ def dice_of(number: int, terms: Terms) -> str:
     return f"{said} ({', '.join(f'{name} {change:+d}' for name, change in terms)})" if terms else said
 
 
+class AttackBegins(Event, frozen=True):
+    """Silent: the dice and their result tell it."""
+
+    begins = "combat"
+
+    who: Piece
+    target: Piece
+
+
+class AttackDone(Event, frozen=True):
+    """Silent as well."""
+
+    ends = "combat"
+
+    who: Piece
+    target: Piece
+
+
 class Attacked(Event, frozen=True):
     kind = "attack"
     says = "{who} attacks {target} with {rolled}: {struck}."
@@ -217,7 +235,7 @@ class Healed(Event, frozen=True):
 class Destroyed(Event, frozen=True):
     kind = "destroyed"
     says = "{who} is destroyed."
-    tone = "harm"
+    tone = "loss"
 
     who: Piece
 

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.equipment import attaching
+from warband.games.magic.happening.leaving import destroy
+from warband.games.magic.happening.planned import bury
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
-from warband.games.magic.stack.leaving import destroy
-from warband.games.magic.stack.planned import bury
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import together
+from warband.kernel.event import Pieces, Seat, together
 from warband.kernel.machine import Procedure, procedure, push, step
 from warband.kernel.state import Frame, Outcome
 
@@ -31,8 +31,8 @@ class Action(NamedTuple):
 class Legend(Frame):
     """One of several legendary permanents with the same name stays."""
 
-    seat: int
-    which: tuple[int, ...]
+    seat: Seat
+    which: Pieces
 
 
 # mtg.core.sba.before-priority
@@ -90,12 +90,17 @@ def players_lose(g: Position) -> bool:
     lost = [(seat, rule) for seat in (0, 1) if (rule := loses(g, seat))]
     if lost:
         winners = tuple(seat for seat in (0, 1) if seat not in [loser for loser, _ in lost])
-        names = " and ".join(TITLES[seat] for seat, _ in lost)
-        g.outcome = Outcome(winners, lost[0][1], f"{names} {'lose' if len(lost) > 1 else 'loses'} the game.")
+        words = " ".join(f"{TITLES[seat]} {WHY[rule]}, and loses the game." for seat, rule in lost)
+        g.outcome = Outcome(winners, lost[0][1], words)
     return bool(lost)
 
 
 DEADLY = 10  # poison counters
+WHY = {
+    "mtg.core.sba.no-life": "has no life left",
+    "mtg.core.sba.poison": f"has {DEADLY} poison counters or more",
+    "mtg.core.sba.empty-library": "has no card left to draw",
+}  # the reasons of a loss, for people
 
 
 def loses(g: Position, seat: int) -> str:
