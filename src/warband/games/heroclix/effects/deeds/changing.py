@@ -94,7 +94,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
                 atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
             receive_token(g, who, RULE)
-        elif number < 0 and g.figures[who].tokens:
+        elif number < 0:
             atoms.remove_token(g, who, RULE)
 
 
