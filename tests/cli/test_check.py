@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from tests.cli.terminal import warband
 from tests.cli.test_imports import COLLECTION
+from warband.game import known
 from warband.games.heroclix.library.content import DATA
 
 
@@ -97,6 +99,38 @@ def test_no_pipe_is_read(tmp_path: Path) -> None:
 def test_each_map_is_checked_by_the_game_that_knows_it(tmp_path: Path) -> None:
     hexes = DATA.parents[1] / "heroscape" / "data" / "maps" / "vault.map"
     assert warband("check", str(hexes), str(DATA / "maps" / "the-vault.map"), home=tmp_path).output == "No mistakes.\n"
+
+
+@pytest.mark.parametrize(("name", "text"), [("a.txt", "Hello"), ("a.json", "[]"), ("a.toml", "[foo]"), ("a.map", "#")])
+def test_a_file_that_no_game_knows_is_told_the_forms_of_all(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text, "utf-8")
+    output = warband("check", str(tmp_path / name), home=tmp_path).output
+    assert output.startswith(f"{tmp_path / name}:1:1: found a file of another form; expected heroclix: a map (.map), ")
+    assert "; heroscape: a map (.map), cards or an army (.toml), " in output
+    assert "; magic: a deck (.deck), " in output
+
+
+@pytest.mark.parametrize("game", known())
+def test_a_collection_tells_its_game(game: str, tmp_path: Path) -> None:
+    forms = {
+        "heroclix": {"name": "Post", "special_powers": [{"name": "Roar", "description": "Flurry."}]},
+        "heroscape": {"name": "Post", "rarity": "odd"},
+        "magic": {"name": "Plain Ogre", "mana_cost": "{2}", "type_line": "Creature - Ogre"},
+    }
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps([forms[game]]), "utf-8")
+    anybody, one = (warband("check", *words, "--coverage", str(file), home=tmp_path) for words in ((), (game,)))
+    assert anybody.output == one.output
+    assert "No game knows this form" not in one.output
+
+
+def test_a_collection_of_no_game_is_told_the_forms_of_all(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text('[{"foo": 1}]', "utf-8")
+    result = warband("check", "--coverage", str(file), home=tmp_path)
+    assert result.exit_code == 1
+    assert "No game knows this form. The known forms are heroclix: a map (.map), " in result.output
+    assert "a list of cards with 'name' and 'type_line' (.json)" in result.output
 
 
 @pytest.mark.parametrize(

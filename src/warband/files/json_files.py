@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from typing import TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from warband.files.mistakes import ContentError, Mistake, read_text, text_at
 
 T = TypeVar("T")
+FIRST = 20  # elements that tell the form of a list
 
 
 def read_json(file: str, kind: type[T], expected: str) -> T:
@@ -42,6 +44,17 @@ def elements(text: str, under: str = "") -> Iterator[tuple[int, bytes]]:
         line += raw.count(b"\n", end, start)
         yield line, element
         line, end = line + element.count(b"\n"), start + len(element)
+
+
+def keys_in(file: str, under: str = "") -> set[str]:
+    """The keys of the first elements of a JSON list, to tell its form; none if it is no list of objects."""
+    found: set[str] = set()
+    try:
+        for _, element in islice(elements(read_text(file), under), FIRST):
+            found.update(msgspec.json.decode(element, type=dict[str, msgspec.Raw]))
+    except (ContentError, msgspec.DecodeError, KeyError, RecursionError):
+        return set()
+    return found
 
 
 def broken(text: str, file: str) -> Mistake | None:
