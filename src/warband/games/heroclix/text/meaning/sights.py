@@ -77,4 +77,4 @@ class Sights(States):
         return replace(found, program=tuple(once))
 
 
-HEALING = frozenset(("Regeneration", "Steal Energy", "Support"))
+HEALING = frozenset(("Regeneration", "Steal Energy", "Support", "Fantastic Four", "Suicide Squad"))

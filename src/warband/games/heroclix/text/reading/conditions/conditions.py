@@ -25,12 +25,14 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
     force_has,
     none_made,
     occupies,
+    started,
     you_have,
 )
 from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 from warband.text.reader.tokens import MANY
@@ -320,9 +322,9 @@ def somebody(by: Interpreter, node: Node) -> Group:
     return somebody_known(by, group)
 
 
-def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group) -> ops.Condition:
-    by.note_all(obj)
-    return ops.Is(by.meaning.certain(subject), Kind(having=(ops.Kin(),)))
+def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group | None) -> ops.Condition:
+    """'shares a keyword', 'shares a Realm keyword'."""
+    return ops.Is(by.meaning.certain(subject), Kind(having=(kin(by, obj),)))
 
 
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
@@ -354,8 +356,10 @@ CONDITIONS = Table(
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
-        "share subject:who obj:noun with:me": shares_keyword,
+        "share subject:who obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
+        "start subject:me obj?:raw on:raw": started,
+        "start subject:me obj?:raw on:raw !past": started,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         "do subject:you": lambda by, subject: ops.Done(),
         "do subject:me": lambda by, subject: ops.Done(),

@@ -11,6 +11,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.standing import markers, standing
+from warband.games.heroclix.text.reading.nouns.who import points_in
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 from warband.text.reader.tokens import MANY
 
@@ -84,8 +85,21 @@ def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
 
 
+def started(by: Interpreter, subject: Group, on: Node, obj: Node | None = None) -> ops.Condition:
+    """'starts on the 50-point starting line': its point value in this game."""
+    line = on if isinstance(on, Nominal) and on.head in ("starting line", "line") and on.det == "the" else None
+    points = points_in(line.adjectives[0]) if line is not None and len(line.adjectives) == 1 else None
+    if points is None or (obj is not None and not past.is_time(obj, "game", det="the")):
+        raise by.nothing(on, "condition: started")
+    by.note_all(on)
+    by.note_all(obj)
+    return ops.Is(subject, Kind(having=(ops.Worth(points, points),)))
+
+
 def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition:
-    """'began your turn on the map'."""
+    """'began your turn on the map', 'began the game on the 50-point starting line'."""
+    if past.is_time(obj, "game", det="the"):
+        return started(by, subject, on, obj)
     by.note_all(obj)
     by.note_all(on)
     if past.is_time(obj, "turn", whose="you") and isinstance(on, Nominal) and on.head == "map":
@@ -97,5 +111,5 @@ def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     """'your turn on the map', where the place belongs to the time."""
     if [mod.word for mod in obj.mods] != ["on"] or obj.mods[0].of is None:
         raise by.nothing(obj, "condition: began")
-    by.note(*obj.mods)
+    by.note(obj, *obj.mods)
     return began(by, subject, replace(obj, mods=()), obj.mods[0].of)

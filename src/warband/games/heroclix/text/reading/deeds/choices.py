@@ -243,9 +243,11 @@ def to_modify(by: Interpreter, obj: Node, purpose: Node) -> Ops:
 def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
     """'choose a hit character to modify speed -3 this game', 'choose a combat value to modify +1 until ...'."""
     by.note(purpose)
-    if not isinstance(purpose, Clause) or purpose.verb != "modify":
+    if not isinstance(purpose, Clause):
         raise by.nothing(purpose, "choose to")
     by.note(*purpose.roles)
+    if purpose.verb != "modify":
+        return chosen_to(by, obj, purpose)
     roles = {role.name: role.of for role in purpose.roles}
     time, this = roles.pop("until", None) or roles.pop("for", None), roles.pop("time", None)
     until = by.understand("until", time) if time is not None else by.until
@@ -257,6 +259,20 @@ def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
         values, amount = by.understand("values", roles["obj"]), by.understand("change", roles["amount"])
         return [Pick(group), ops.Modify(values, amount, until)]
     raise by.nothing(purpose, "choose somebody to")
+
+
+def chosen_to(by: Interpreter, obj: Node, purpose: Clause) -> Ops:
+    """'choose a friendly character to gain Stealth until your next turn': somebody who then does so."""
+    if getattr(obj, "sort", "") != "character":
+        raise by.nothing(purpose, "choose to")
+    group: Group = by.understand("who", obj)
+    match by.understand("chain", replace(purpose, subject=replace(IT, first=purpose.first, last=purpose.first))):
+        case [Pick(ops.BEFORE), *rest]:
+            return [Pick(by.meaning.single(group)), *rest]
+    raise by.nothing(purpose, "choose somebody to")
+
+
+IT = Nominal(0, 0, "it", "character")
 
 
 def to_do(by: Interpreter, purpose: Node) -> Ops:

@@ -168,6 +168,9 @@ def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character; 'it' is the token that it was given."""
     if obj.head == "it" and by.event is not None and by.event.what == "burdened" and not obj.many:
         return [Pick(BEFORE), ops.Token("", -1)]
+    if obj.head == "action token" and obj.det in ("a", "an", "all") and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        return remove_tokens(by, obj, SELF)
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return lift(by, obj) or remove_die(by, obj)
@@ -190,8 +193,8 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
         det = "" if obj.det == "the" and obj.many else obj.det  # 'the combat values of that character'
         obj = replace(obj, det=det, whose=obj.mods[0].of, mods=obj.mods[1:])
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
-        if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
-            return cast(Ops, [Tune("double", 1)])
+        if by.event is not None and by.event.powers == ("Perplex",) and amount in (2, -2) and DAMAGE not in some:
+            return cast(Ops, [Tune("double", 1 if amount == 2 else -1)])
         group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])

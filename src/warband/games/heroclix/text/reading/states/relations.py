@@ -24,6 +24,16 @@ def related(by: Interpreter, node: Node, way: ops.Way, number: int = 0) -> Gains
     return Gains((found,))
 
 
+def avoided(by: Interpreter, obj: Node, via: Node) -> Gains:
+    """'can't attack smaller characters except via Last Stand': an effect with that name."""
+    if not isinstance(via, Nominal) or not via.proper or via.mods or via.adjectives or via.det:
+        raise by.nothing(via, "state: except via")
+    by.note(via)
+    (found,) = related(by, obj, "can't attack").powers
+    assert isinstance(found, ops.Varied)
+    return Gains((replace(found, power=via.head),))
+
+
 def many(node: Node) -> bool:
     """Whether a noun names several without a number."""
     return not isinstance(node, Nominal) or (node.many and not node.det)

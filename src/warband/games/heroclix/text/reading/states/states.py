@@ -45,6 +45,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     unseen,
 )
 from warband.games.heroclix.text.reading.states.relations import (
+    avoided,
     cant_be_target,
     held_fast,
     near_when_moving,
@@ -289,6 +290,7 @@ STATES = Table(
         "become is:noun !can !denied": cant_be_target,
         "attack !can !denied": gain("can't make attacks"),
         "attack obj:raw !can !denied": lambda by, obj: related(by, obj, "can't attack"),
+        "attack obj:raw except_via:raw !can !denied": lambda by, obj, except_via: avoided(by, obj, except_via),
         "attack obj:raw !can_only": lambda by, obj: related(by, obj, "attacks only"),
         "target obj:raw with:an_attack !can_only": lambda by, obj, with_: related(by, obj, "attacks only"),
         "attack by:raw !can !denied !passive": lambda by, by_: related(by, by_, "not attacked by"),

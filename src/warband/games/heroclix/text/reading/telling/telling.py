@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
@@ -17,6 +19,7 @@ from warband.games.heroclix.text.reading.telling.told_facts import fact
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
+    being,
     capital,
     change,
     kind,
@@ -71,12 +74,29 @@ def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
             return f"When this character uses {power}, {subject(group)[0]} are considered adjacent."
         case (ops.Varied(power, "at any points", group),) if one == Always(Gains(powers)) and group is not None:
             return f"When this character uses {power}, it may choose {subject(group)[0]} regardless of point value."
+        case (ops.Varied("Perplex", "by +2" | "by -2"), *_) if one == Always(Gains(powers)):
+            return perplexed(powers)
         case (ops.Adjusted(what, number, power),) if power and what in USED and one.group in (ops.SELF, ANYONE):
             if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
                 raise Untold("already")
             who = "a character" if one.group == ANYONE else "this character"
             return f"When {who} uses {power}, {given}{USED[what].format(number)}."
     return ""
+
+
+def perplexed(powers: tuple[ops.Usable, ...]) -> str:
+    """Perplex by 2 on some, or by +2 on some and by -2 on others."""
+    kinds = [one.group.kind for one in powers if isinstance(one, ops.Varied) and one.group is not None]
+    amounts = [one.way.removeprefix("by ") for one in powers if isinstance(one, ops.Varied)]
+    instead = "you may instead modify a combat value except damage"
+    if len(powers) == 1:
+        return f"When this character uses Perplex to target {one_of(kinds[0])}, {instead} {amounts[0]}."
+    rest = {replace(kind_, having=()) for kind_ in kinds}
+    if len(kinds) != 2 or len(rest) != 1 or any(len(kind_.having) != 1 for kind_ in kinds):
+        raise Untold("Perplex")
+    first, second = (being(kind_.having[0], False) for kind_ in kinds)
+    changes = f"{amounts[0]} if the target {first} or {amounts[1]} if it {second}"
+    return f"When this character uses Perplex to target {one_of(rest.pop())}, {instead} {changes}."
 
 
 ANYONE = ops.Group(ops.ALL)
@@ -234,6 +254,11 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         ):
             rest = program[at + 3 : at + 1 + skip]
             return f"remove {count} {name} token{'s' * (count > 1)} to {chain(rest, lasting)}.", at + 1 + skip
+        case ops.Spend(period, skip) if skip:
+            return f"{opening(period)}{optional(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
+        case ops.May(skip) | ops.Unless(_, skip) as first if isinstance(use := program[at + 1], ops.Spend) and use.skip:
+            inner = optional([replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]], lasting)
+            return f"{opening(use.period)}{inner}.", at + 1 + skip
         case ops.Unless(wanted, skip) if isinstance(over := program[at + skip], ops.Skip) and skip > 1:
             done, end = program[at + 1 : at + skip], at + skip + 1 + over.skip
             other = program[at + skip + 1 : end]
