@@ -28,8 +28,9 @@ HEROCLIX = (
     "", "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 MAGIC = (
-    "programs", "text", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns",
-    "library", "questions", "", "words", "cases", "commands", "browser", "game",
+    "programs", "text", "position", "characteristics", "mana", "targeting", "equipment", "happening", "casting",
+    "resolution", "stack", "combat", "turns", "library", "questions", "", "words", "cases", "commands", "browser",
+    "game",
 )  # fmt: skip
 HEROSCAPE = (
     "printed", "text", "sight", "position", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",

@@ -11,6 +11,7 @@ import pytest
 from tests.cases.bench import HEAD, case_of
 from tests.heroclix.text_table import card, play, table
 from warband.cases import run
+from warband.game.episodes import Episodes, follow
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
@@ -142,6 +143,44 @@ def test_a_change_names_its_cause() -> None:
     said = told("do  blue: M Poison\n", POISON)
     assert "Training Dummy (D) takes 1 damage (Medusa's Poison)." in said
     assert "The damage to Training Dummy (E) is reduced from 1 to 0 (Toughness)." in said
+
+
+def test_a_cause_is_told_before_its_effects() -> None:
+    said = told("do  blue: M Poison\n", POISON)
+    first = said.index("Training Dummy (D) and Training Dummy (E) are dealt 1 damage (Medusa's Poison).")
+    effects = [n for n, words in enumerate(said) if "is reduced" in words or "dial turns" in words or "takes" in words]
+    assert len(effects) == 3
+    assert min(effects) > first
+
+
+def test_damage_without_an_attack_is_summed_up_with_its_cause_first() -> None:
+    result = run(case_of("do  blue: M Poison\n", POISON))
+    happened = [one for scene in result.scenes for one in scene.events]
+    g = scene(result.scenes[-1].state)
+    running: Episodes = ()
+    for line, one in enumerate(happened):
+        running, over = follow(running, one, line)
+        if over is not None:
+            break
+    assert over is not None
+    said = "".join(part.text for part in GAME.sum_up(g, over.name, over.events))
+    assert said == "Medusa's Poison: Training Dummy (D) takes 1 damage; Training Dummy (E) takes no damage."
+
+
+def test_healing_is_summed_up_with_its_cause() -> None:
+    g = table((card("Hero", "FREE: Heal 2."), 0, "C3"), (card("Foe"), 1, "J7"), He={"click": 3})
+    g.log = []
+    play(g, "He", "Knack")
+    healed = [one for one in g.log if one.event.begins == "healing" or one.event.ends == "healing"]
+    assert "".join(part.text for part in GAME.sum_up(g, "healing", healed)) == "Hero heals 2 clicks (Hero's Knack)."
+
+
+def test_a_text_that_reduces_damage_is_named() -> None:
+    coat = card("Foe", "This character reduces damage taken from close attacks by 1.")
+    g = table((card("Hero"), 0, "C3"), (coat, 1, "C4"))
+    g.log = []
+    play(g, "He", "CLOSE", "Fo", (5, 5))
+    assert "The damage to Foe is reduced from 2 to 1 (a card's text)." in [GAME.tell(g, one) for one in g.log]
 
 
 def test_a_text_is_a_cause() -> None:

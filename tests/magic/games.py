@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from tests.conformance.magic import EVERYTHING
+from warband.games.magic.casting.deeds import STOPS
 from warband.games.magic.game import GAME
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.deeds import STOPS
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 

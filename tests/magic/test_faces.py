@@ -7,8 +7,8 @@ import pytest
 from tests.magic.games import MIXED, positions
 from warband.games.magic.browser.faces import face, parts
 from warband.games.magic.browser.scene import PAGE, point
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, MAKE, PLAY
 from warband.games.magic.library.catalogue import cards
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, MAKE, PLAY
 from warband.games.magic.words.texts import text
 from warband.kernel.ask import Ask
 

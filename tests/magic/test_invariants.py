@@ -12,6 +12,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.magic.games import MIXED, USUAL, positions
+from warband.games.magic.casting.deeds import ACTIVATE
 from warband.games.magic.equipment import attaching
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import BATTLEFIELD, NOWHERE, STACK, Object
@@ -19,8 +20,8 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.programs.abilities import Activated, Static
 from warband.games.magic.programs.changes import Controlled
-from warband.games.magic.stack import effects, state_based
-from warband.games.magic.stack.deeds import ACTIVATE
+from warband.games.magic.resolution import effects
+from warband.games.magic.stack import state_based
 from warband.games.magic.stack.state_based import Action
 from warband.games.magic.targeting.qualities import source_has
 from warband.kernel.ask import Ask

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from warband.cases import read_text
+from warband.games.magic.casting.deeds import ACTIVATE, FREE_MOST
 from warband.games.magic.game import mine
-from warband.games.magic.stack.deeds import ACTIVATE, FREE_MOST
 from warband.kernel.ask import PASS, Ask, Refused
 from warband.kernel.machine import choose
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.magic.games import MIXED, USUAL, positions
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, CHECKS, MAKE, PLAY, read
 from warband.games.magic.position.reading import once_each
 from warband.games.magic.questions.notation import deeds
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, MAKE, PLAY, read
 from warband.kernel.ask import Ask, allowed
 
 

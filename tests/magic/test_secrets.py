@@ -16,6 +16,7 @@ from tests.conformance.secrets import secrets_make_no_difference
 from tests.conformance.tables import Line, Table, from_setup, play
 from tests.magic.games import answer
 from warband.games.magic.browser.scene import scene
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, MAKE, PLAY
 from warband.games.magic.game import GAME, mine
 from warband.games.magic.library.catalogue import cards, playable
 from warband.games.magic.library.lands import BASICS
@@ -23,7 +24,6 @@ from warband.games.magic.position.model import HAND, LIBRARY, SEATS, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Discard, Draw, Fetch, Look, Scry
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, MAKE, PLAY
 from warband.games.magic.words.terminal import draw_whole
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import seeded

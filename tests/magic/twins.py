@@ -11,6 +11,8 @@ from msgspec.structs import replace
 from tests.magic.games import answer
 from warband.games.magic.cases.entries import Facts
 from warband.games.magic.cases.start import add
+from warband.games.magic.casting.deeds import ACTIVATE
+from warband.games.magic.casting.timing import PRESETS, USUAL
 from warband.games.magic.library.coverage import clauses
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY
@@ -20,8 +22,6 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Static
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.deeds import ACTIVATE
-from warband.games.magic.stack.timing import PRESETS, USUAL
 from warband.games.magic.starting import seated
 from warband.games.magic.text.language import creature_types
 from warband.games.magic.turns.turn import Turn, main_1
@@ -80,7 +80,7 @@ def table(card: Card, seed: int) -> Position:
     rich = seed % 3 == 0
     atoms.set_up_turn(g, 10, 0)
     for seat in (0, 1):
-        atoms.set_up_player(g, seat, (), 34 if rich else 20, 0)
+        atoms.set_up_player(g, seat, (), life=34 if rich else 20)
     grown = (("+1/+1", 1),) if seed % 5 == 4 else ()
     motley = add(g, 0, "Motley", BATTLEFIELD, Facts(commander=True, counters=grown))
     for seat, names in ((0, MINE), (1, THEIRS)):
@@ -153,4 +153,3 @@ def patient(g: Position, rng: Random) -> Any:
 def all_active(card: Card, seeds: int = SEEDS) -> dict[str, bool]:
     """Each clause, and whether it ever changed a game."""
     return {clause: changes_a_game(card, clause, seeds) for clause in clauses(card)}
-

@@ -75,7 +75,7 @@ def test_a_moment_is_saved_as_a_picture(open_tab: Any, server: Server, game: str
     tab.page.get_by_role("button", name="One step back").click()
     expect(tab.page.locator(".heading")).to_contain_text("Replay")
     with tab.page.expect_download() as saved:
-        tab.page.get_by_role("button", name="Save as a picture").click()
+        tab.page.get_by_role("button", name="Picture: save this moment").click()
     picture = saved.value.path().read_bytes()
     assert picture.startswith(b"\x89PNG")
     wide, high = (int.from_bytes(picture[at : at + 4], "big") for at in (16, 20))
@@ -234,3 +234,70 @@ def test_the_way_is_drawn_before_it_is_walked(open_tab: Any, server: Server) -> 
     expect(tab.page.locator(".walk")).to_be_attached()
     expect(tab.page.locator(".hint")).to_contain_text("step")
     tab.shot("way")
+
+
+def cut_off(tab: Tab, what: str) -> list[str]:
+    """The names of some elements that are not wholly on the screen, or that something else covers."""
+    found: list[str] = tab.page.locator(what).evaluate_all("""all => all.filter((one) => {
+        const box = one.getBoundingClientRect();
+        if (!box.width) return false;
+        const corners = [[box.left + 3, box.top + 3], [box.right - 3, box.bottom - 3]];
+        return corners.some(([x, y]) => !one.contains(document.elementFromPoint(x, y)));
+    }).map((one) => one.textContent)""")
+    return found
+
+
+@pytest.mark.parametrize("size", ["normal", "large", "huge"])
+def test_nothing_of_the_replay_is_cut_off(open_tab: Any, server: Server, size: str) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, seed=3)['seats'][0]}", width=1280, height=800)
+    tab.page.evaluate("size => localStorage.setItem('settings', JSON.stringify({ size }))", size)
+    tab.page.reload()
+    tab.asked()
+    tab.page.keyboard.press("[")
+    expect(tab.page.get_by_role("button", name="To the present")).to_be_visible()
+    assert not cut_off(tab, ".under button, .under input, .telling button, .bar button")
+    tab.shot(f"replay-{size}")
+
+
+def test_no_button_lies_on_the_board(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, seed=3)['seats'][0]}", width=1280, height=800)
+    tab.asked()
+    expect(tab.page.get_by_role("button", name="Zoom")).to_be_visible()
+    expect(tab.page.locator(".board button")).to_have_count(0)
+
+
+def test_the_size_of_text_reaches_the_board(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, seed=3)['seats'][0]}")
+    tab.asked()
+    sizes = "all => all.map((one) => parseFloat(getComputedStyle(one).fontSize))"
+    kinds = (".figure .name", ".figure .handle", ".map .ruler")
+    before = [tab.page.locator(kind).evaluate_all(sizes) for kind in kinds]
+    tab.page.evaluate("import('/static/settings.js').then(({ set }) => set('size', 'huge'))")
+    tab.page.wait_for_function("document.documentElement.dataset.size === 'huge'")
+    after = [tab.page.locator(kind).evaluate_all(sizes) for kind in kinds]
+    for smaller, larger in zip(before, after, strict=True):
+        assert smaller
+        assert [1.3 * one < other for one, other in zip(smaller, larger, strict=True)] == [True] * len(smaller)
+
+
+def test_an_undo_says_that_dice_are_rolled_anew(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, may_aim, ARMORY, shared=True)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    before = tab.decision()
+    tab.options.first.click()
+    tab.moved(before)
+    tab.asked()
+    tab.page.get_by_role("button", name="Undo").click()
+    expect(tab.page.locator(".toast")).to_contain_text("The dice will be rolled anew.")
+    expect(tab.page.locator(".replay input")).to_have_attribute("max", before)
+
+
+def test_a_menu_of_ways_and_reactions_speak_in_words(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, may_react, ARMORY, shared=True)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    shown = tab.options.locator("span").all_inner_texts()
+    said = [text for text in tab.says() if text != "pass"]
+    assert said
+    assert not {text.split()[0] for text in said} & {text.split()[0] for text in shown}, "names, no handles"

@@ -94,7 +94,7 @@ SHARED = ("SET",)  # constants that other modules use
 
 
 def others() -> Iterator[ast.Module]:
-    yield from (ast.parse(file.read_text("utf-8")) for file in SOURCE.rglob("meaning/*.py"))
+    yield from (ast.parse(file.read_text("utf-8")) for file in SOURCE.rglob("meaning/**/*.py"))
 
 
 def called(node: ast.expr) -> str:

@@ -8,10 +8,12 @@ from pathlib import Path
 from random import Random
 
 from warband.cli import faults
+from warband.cli.clock import Clock
 from warband.cli.plan import PERSON, Plan, seat_names
 from warband.cli.sight import Sight
 from warband.console.screen import Line, Screen
 from warband.game import terminal
+from warband.game.questions import face
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
 from warband.kernel.event import Happened
 from warband.kernel.history import History
@@ -34,6 +36,9 @@ class Bout:
         self.seats = self.game.titles or seat_names(history.state)
         self.sight = Sight(self.game, plan.people, history)
         agents = [self.agent(name) for name in plan.seats]
+        self.clock = Clock(plan)
+        if file is not None:
+            self.clock.read(file)
         self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))
         self.safely = Safely(game=plan.name, file=str(file or ""))
         self.ask_dice: Callable[[Dice], Result] | None = None  # set by a session with real dice
@@ -75,6 +80,7 @@ class Bout:
         digests = dict(self.history.record.digests)
         try:
             self.history.write(self.file)
+            self.clock.write(self.file)
         except OSError as error:
             reason = (error.strerror or "no reason given").lower()
             self.screen.say(f"The game can't be kept in {self.file}: {reason}.", "wrong")
@@ -123,12 +129,13 @@ class Bout:
             return
         shown = self.sight.view(before)
         if isinstance(before.ask, Dice):
-            dice = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+            faces = answer if isinstance(answer, tuple) else (answer,)
+            dice = " and ".join([str(face(self.game, shown, one)) for one in faces])
             if not self.told_again(answer, dice, after):
                 self.screen.say(f"  {self.rolled_for(shown)}: {dice}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
-            said = self.safely.told("this reaction", self.game.say, shown, answer) if self.sight.open else ""
+            said = self.safely.told("this reaction", self.game.words, shown, answer) if self.sight.open else ""
             self.screen.say(f"  {seat} reacts{f': {said}' if said else ''}".removesuffix(".") + ".")
 
     def told_again(self, answer: Option, dice: str, after: State) -> bool:
@@ -195,6 +202,8 @@ class Bout:
         table = self.drawn("the table", self.terminal.draw_table, room)
         self.screen.say()
         self.screen.say(self.safely.told("the heading", self.heading), "question")
+        if self.clock.timed and self.match.outcome is None:
+            self.screen.say(self.clock.told(self.seats), "dim")
         if rows and not wide and len(table) + len(pieces) > rows - OTHERS:
             self.screen.lines([*pieces, *table])  # the table stays on the screen
         else:

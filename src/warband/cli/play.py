@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 INTERRUPTED = 130
 OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
+MINUTES = click.IntRange(1, 600)
 LAST = ""  # --resume without a file
 OTHER_VERSION = "Another version of the rules made this game."
 
@@ -48,6 +49,8 @@ class Wanted(NamedTuple):
     players: Sequence[str] = ()
     seed: int | None = None
     dice: bool = False
+    clock: int | None = None
+    limit: int | None = None
 
 
 @click.command("play")
@@ -58,6 +61,8 @@ class Wanted(NamedTuple):
               help="The player of a seat, such as red=hard or red=human; once for each seat.")  # fmt: skip
 @click.option("--seed", type=int, help="The seed of the dice: the same seed, the same dice.")
 @click.option("--dice", is_flag=True, help="You roll real dice and type the results.")
+@click.option("--clock", type=MINUTES, metavar="MINUTES", help="The time of each person: whoever has none left is out.")
+@click.option("--limit", type=MINUTES, metavar="MINUTES", help="The time of the game: then it ends on points.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
 @click.option(
     "--resume",
@@ -85,8 +90,9 @@ def general(own: Own, resume: Path | None, salvage: bool, save: Path | None, **w
     if resume is None:
         seat_down(screen, started(screen, save, own, Wanted(**wanted)))
         return
-    if own.given or wanted["edition"]:
-        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
+    if own.given or wanted["edition"] or wanted["clock"] or wanted["limit"]:
+        words = "--resume goes on with a game as it is: no scenario, edition, map, forces or clock with it."
+        raise click.UsageError(words)
     seat_down(screen, salvaged(screen, resume, save) if salvage else resumed(screen, resume, save))
 
 
@@ -116,6 +122,7 @@ def started(screen: Screen, save: Path | None, own: Own, wanted: Wanted) -> Bout
 
 def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
     """The plan for a wanted game; an error with words when it can't be played."""
+    from warband.cli.clock import MINUTE
     from warband.cli.plan import PERSON, Plan, seat_names
     from warband.cli.seating import seated
 
@@ -127,7 +134,8 @@ def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
     if found.agents is None:
         seats = [PERSON if player == PERSON else "random" for player in seats]  # no agent plays it better
     seed = secrets.randbelow(1 << 31) if wanted.seed is None else wanted.seed
-    return Plan(found.name, {**setup, "play": {"seats": seats, "seed": seed, "dice": wanted.dice}})
+    times = {name: MINUTE * given for name, given in (("clock", wanted.clock), ("limit", wanted.limit)) if given}
+    return Plan(found.name, {**setup, "play": {"seats": seats, "seed": seed, "dice": wanted.dice, **times}})
 
 
 def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:

@@ -9,7 +9,7 @@ from warband.cli import commands
 from warband.cli.bout import Bout, banner
 from warband.cli.sight import WATCHING
 from warband.console.screen import Screen
-from warband.kernel.ask import PASS, Ask, Dice, Option, Refusal, Result
+from warband.kernel.ask import PASS, Ask, Dice, Left, Option, Refusal, Result
 
 if TYPE_CHECKING:
     from warband.cli.words import Misread
@@ -60,6 +60,8 @@ class Session:
 
     def go_on(self) -> None:
         """One answer, of a person, an agent or chance."""
+        if self.time_is_up():
+            return
         faults = len(self.bout.match.faults)
         try:
             answered = self.bout.match.step()
@@ -115,7 +117,25 @@ class Session:
             self.only(self.bout.state.options[0])
             return
         self.show(ask)
-        self.obey(ask, self.screen.ask(f"{self.bout.seat_name(ask.seat)}> "))
+        text = self.screen.ask(f"{self.bout.seat_name(ask.seat)}> ")
+        if not self.time_is_up(ask.seat):
+            self.obey(ask, text)
+
+    def time_is_up(self, seat: int | None = None) -> bool:
+        """Whether the time of the game is over, or that of a seat; the game goes on without the seat, or ends."""
+        bout, clock = self.bout, self.bout.clock
+        if not clock.timed:
+            return False
+        for note in clock.pass_(seat):
+            self.screen.say(note, "wrong")
+        if clock.terms.limit and clock.until_end <= 0:
+            bout.match.forfeit = bout.game.on_points(bout.state)
+            return True
+        if seat is None or not clock.terms.clock or clock.left(seat) > 0:
+            return False
+        self.screen.say(f"{bout.seat_name(seat).capitalize()} has no time left.", "wrong")
+        bout.answer(Left(seat))
+        return True
 
     def sit_down(self, seat: int) -> None:
         """A person sits down at the screen; if there are secrets, a curtain falls before."""

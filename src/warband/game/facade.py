@@ -126,6 +126,10 @@ class Game(ABC):
         """The meaning of an option, for people; '' when its notation is enough."""
         return questions.note(self, g, option)
 
+    def words(self, g: State, option: Option, /) -> str:
+        """An option for people, with full names; the notation where that is as good."""
+        return questions.words(self, g, option)
+
     def prospect(self, g: State, option: Option, /) -> tuple[list[str], Data]:
         """The chances of an option before it is chosen: sentences, and the numbers in them; none without any."""
         return [], {}

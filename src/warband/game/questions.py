@@ -79,6 +79,22 @@ def note(game: Game, g: State, option: Option) -> str:
     return found or ("do nothing" if option == PASS else "")
 
 
+def words(game: Game, g: State, option: Option) -> str:
+    """An option for people: its notation with the full names of pieces, such as "Wonder Girl's Probability Control"."""
+    answers: Answers = g.rules.question(g).answers
+    if isinstance(option, str) or answers.say or answers.mark != PIECE:
+        return game.say(g, option)
+    parts = option if isinstance(option, tuple) else (option,)
+    names = [game.name_piece(g, part) if isinstance(part, int) else part for part in parts]
+    return ("'s " if len(parts) == 2 and isinstance(parts[1], str) else " ").join(names)
+
+
+def face(game: Game, g: State, face: int | str) -> int | str:
+    """A face of a die for people: one that stands for a seat has the name of the seat."""
+    seats = g.rules.seats
+    return game.name_seat(g, seats.index(face)) if face in seats else face
+
+
 def imaginable(g: State) -> Iterable[Option]:
     """All conceivable answers: the options, where the record names no others."""
     if not isinstance(g.ask, Ask):

@@ -16,11 +16,14 @@ from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.turns.actions import Doing
 from warband.kernel.event import Cause
 
+PASSIVE = "hc.supp.16.phrasing.passive-first"  # the rule of a text that is always on
+
 BY_RULE: Mapping[str, str] = {
     **{power.rule: power.name for power in POWERS.values()},
     "hc.core.attack.step3.critical-miss-damage": "a critical miss",
     "hc.named.pushing-damage": "pushing",
     "hc.key.colossal-stamina": "Colossal Stamina",
+    PASSIVE: "a card's text",
 }
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from warband.game import Data, Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
 from warband.game.story import Part as Told
+from warband.game.story import told
 from warband.games.heroclix import reactions
 from warband.games.heroclix.fighting import prospects
 from warband.games.heroclix.moving.foretelling import way
@@ -20,6 +21,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
+from warband.games.heroclix.turns.action_answers import WORDS
 from warband.games.heroclix.turns.default_setup import setup_answer
 from warband.games.heroclix.turns.defeat import standing_at_time
 from warband.games.heroclix.words import asking, summaries
@@ -94,6 +96,9 @@ class HeroClixGame(Game):
 
     # --- words
 
+    def words(self, g: State, option: Option, /) -> str:
+        return (WORDS.get(option) if isinstance(option, str) else None) or super().words(g, option)
+
     def glossary(self, /) -> list[tuple[str, str, str]]:
         """The powers card."""
         return [(power.name, f"{power.colour} {power.slot}".strip(), power.rule) for power in POWERS.standard]
@@ -102,7 +107,9 @@ class HeroClixGame(Game):
         return asking.introduction(mine(g))
 
     def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
-        return summaries.sum_up(mine(g), events)
+        if name == "healing":
+            return told(self, g, events[-1])
+        return (summaries.attacked if name == "attack" else summaries.harmed)(mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g), over=over)

@@ -111,6 +111,7 @@ class HeroScape(Rulebook):
         self.rallying = frozenset(card.name for card in cards if card.rallies)
         self.eluding = frozenset(card.name for card in cards if card.eludes)
         self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))
+        self.witnessing = frozenset(card.name for card in cards if card.answers("witnesses"))
         self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
         self.reacting = frozenset(card.name for card in cards if card.reacts)
         self.range_varies = frozenset(card.name for card in cards if card.range_varies)

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
@@ -14,7 +15,6 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.questions import tries
 from warband.games.magic.questions.refused import refused
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view

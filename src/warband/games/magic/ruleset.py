@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from warband.games.magic.casting import announcing, copying
 from warband.games.magic.characteristics.board import work_out
 from warband.games.magic.characteristics.patching import patched
 from warband.games.magic.combat import damage as combat_damage
 from warband.games.magic.combat import declaring
 from warband.games.magic.equipment import naming
+from warband.games.magic.happening import entering, replacing
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.mana.sources import TAPPING, made_by
 from warband.games.magic.position import atoms
@@ -40,19 +42,8 @@ from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, YourTurn
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.questions.kinds import QUESTIONS
-from warband.games.magic.stack import (
-    announcing,
-    choosing,
-    copying,
-    entering,
-    fetching,
-    priority,
-    replacing,
-    resolving,
-    state_based,
-    stopping,
-    triggers,
-)
+from warband.games.magic.resolution import choosing, fetching, resolving
+from warband.games.magic.stack import priority, state_based, stopping, triggers
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
+from warband.games.magic.casting.timing import PRESETS
 from warband.games.magic.library.catalogue import MADE, playable
 from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, USUAL, Deck, listed
@@ -16,7 +17,6 @@ from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, T
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import PRESETS
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 from warband.kernel.record import Setup
@@ -56,7 +56,9 @@ def chosen_decks(setup: Setup) -> list[Deck]:
     found = setup.get("decks", list(USUAL))
     if not isinstance(found, Sequence) or isinstance(found, str) or len(found) != len(SEATS):
         raise SetupError(f"found the decks {found!r}; expected two of them")
-    return [named_deck(deck, str(setup.get("edition", "2026"))) for deck in found]
+    own = [str(card.get("name", "")) for card in setup.get("cards", []) if isinstance(card, Mapping)]
+    known = [*playable(str(setup.get("edition", "2026"))), *own]
+    return [named_deck(deck, known) for deck in found]
 
 
 def is_list(deck: object) -> bool:
@@ -64,12 +66,12 @@ def is_list(deck: object) -> bool:
     return isinstance(deck, str) and "\n" in deck
 
 
-def named_deck(deck: object, edition: str) -> Deck:
-    """A deck of the library by its name, a list as players type it, or names with numbers."""
+def named_deck(deck: object, known: Collection[str]) -> Deck:
+    """A deck of the library by its name, a list of known cards as players type it, or names with numbers."""
     if isinstance(deck, Mapping):
         return deck
     if isinstance(deck, str) and is_list(deck):
-        found, mistakes = parse(deck.splitlines(), "", playable(edition))
+        found, mistakes = parse(deck.splitlines(), "", known)
         if mistakes:
             raise SetupError("; ".join(str(mistake).lstrip(": ") for mistake in sorted(mistakes)))
         return found

@@ -32,18 +32,20 @@ def ahead(room: Room, seat: int) -> list[Data]:
 
 def some_places(room: Room, state: State, seat: int) -> list[Data]:
     """All places, or the first ones of very many."""
-    return list(islice(places(room, state, seat, ()), MOST))
+    return list(islice(places(room, state, seat, (), ()), MOST))
 
 
-def places(room: Room, state: State, seat: int, said: tuple[str, ...]) -> Iterator[Data]:
-    """The places of all options of a question, after some answers."""
+def places(
+    room: Room, state: State, seat: int, said: tuple[str, ...], words: tuple[str, ...]
+) -> Iterator[Data]:
+    """The places of all options of a question, after some answers; these also in words."""
     game, shown = room.game, room.game.view(state, seat)
     for option in state.options:
         say, at = game.say(shown, option), page(game).point(shown, option)
         if at and said:
-            yield {"say": [*said, say], "at": at}
+            yield {"say": [*said, say], "words": ", ".join(words), "at": at}
         elif not at and len(said) < DEEPEST - 1 and (after := within_choice(state, option, seat)):
-            yield from places(room, after, seat, (*said, say))
+            yield from places(room, after, seat, (*said, say), (*words, game.words(shown, option)))
 
 
 def leads_on(room: Room, seat: int) -> bool:

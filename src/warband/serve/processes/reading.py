@@ -57,7 +57,7 @@ class Readers(Workers):
 
     async def checked(self, game: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All mistakes of a setup, and the words about its sides; ValueError when it takes too long."""
-        if not setup.get("collection"):
+        if not setup.get("collection") and not setup.get("cards"):
             return await self._read("Try again.", check, game, setup)
         async with self.turn:
             return await self._read("Bring fewer cards along.", check, game, setup)

@@ -10,9 +10,10 @@ import msgspec
 
 from warband.game import Data, Game
 from warband.game.episodes import Episode, Episodes, follow
+from warband.game.questions import face
 from warband.game.story import Part, parts, told
 from warband.kernel.ask import PASS, Ask, Dice, Left, Said
-from warband.kernel.event import SEAT, Event, Happened
+from warband.kernel.event import SEAT, Event, Happened, Tone
 from warband.kernel.safely import of_event, untold
 from warband.kernel.secret import Secret, facing
 from warband.kernel.state import State
@@ -21,6 +22,7 @@ from warband.serve.playing.room import Room
 WATCHING = -1  # the seat of spectators: they see what everybody sees
 VIEW, EVENT = "the view of this position", "an event"
 LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
+GRAVE: tuple[Tone, ...] = ("loss", "harm", "good")  # tones that the summary of an episode takes over, the gravest first
 OLDER = "The rules have changed since this match began. All its answers are legal under the present rules."
 FAULT = Happened(Event(), ())  # in place of an event whose view can't be made
 
@@ -137,7 +139,9 @@ class Teller:
         if not found:
             return None
         parts = [part_data(game, shown, part) for part in found]
-        return {"words": "".join(part.text for part in found), "kind": episode.name, "parts": parts}
+        worst = next((one for one in GRAVE if any(event.tone == one for event in episode.events)), "")
+        line: Data = {"words": "".join(part.text for part in found), "kind": episode.name, "parts": parts}
+        return line | {"tone": worst} if worst else line
 
     def event(self, shown: State, found: Happened) -> Data | None:
         """An event that the seat sees; None when there is nothing to tell."""
@@ -167,24 +171,29 @@ class Teller:
             return [{"words": words, "kind": "left", "facts": of_seat(answer.seat)}]
         shown = view(room, before, self.eye)
         if isinstance(shown.ask, Dice) and isinstance(answer, tuple):
-            said = room.safely.told("the purpose of this roll", room.game.rolled_for, shown)
-            frame = shown.stack[-1]
-            line = {"words": said, "dice": list(answer), "faces": shown.ask.faces}
-            says = shown.rules.rolls.get(type(frame), "")
-            named = self.parts(shown, said, parts, room.game, shown, says, frame) if isinstance(says, str) else {}
-            return [line | named]
+            return [self.rolled(shown, shown.ask, answer)]
         if isinstance(answer, Said) or isinstance(before.stack[-1], Secret):
             return []
         if not isinstance(shown.ask, Ask) or shown.ask != before.ask:
             return []
         seat, facts = room.seats[shown.ask.seat].capitalize(), of_seat(shown.ask.seat)
         if n - 1 in room.history.late and room.game.turn(shown) is not None:
-            does = "passes" if answer == PASS else f"is taken to say: {room.game.say(shown, answer)}"
+            does = "passes" if answer == PASS else f"is taken to say: {room.game.words(shown, answer)}"
             return [{"words": f"{seat} is not there and {does}.", "kind": "absence", "facts": facts}]
         if shown.ask.kind != "respond" or answer == PASS:
             return []
-        words = f"{seat} reacts: {room.game.say(shown, answer)}."
+        words = f"{seat} reacts: {room.game.words(shown, answer)}."
         return [{"words": words, "kind": "reaction", "facts": facts}]
+
+
+    def rolled(self, shown: State, ask: Dice, answer: tuple[int | str, ...]) -> Data:
+        """A roll: its purpose, and its dice."""
+        game, frame = self.room.game, shown.stack[-1]
+        said = self.room.safely.told("the purpose of this roll", game.rolled_for, shown)
+        faces = ask.faces if isinstance(ask.faces, int) else [face(game, shown, one) for one in ask.faces]
+        line: Data = {"words": said, "dice": [face(game, shown, one) for one in answer], "faces": faces}
+        says = shown.rules.rolls.get(type(frame), "")
+        return line | (self.parts(shown, said, parts, game, shown, says, frame) if isinstance(says, str) else {})
 
 
 def tone(happened: Happened) -> Data:

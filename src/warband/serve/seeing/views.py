@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from warband.game import Data, Game, game, lobby, page
 from warband.kernel.ask import PASS, Ask, Option
-from warband.kernel.event import PIECE
 from warband.kernel.machine import secret_seats
 from warband.kernel.modify import Explained
 from warband.kernel.safely import untold
@@ -142,15 +141,9 @@ def refusals(room: Room, shown: State) -> list[Data]:
     """The answers that a player may wish for, each with the reason why it is refused."""
     game = room.game
     return [
-        {"say": game.say(shown, one), "name": name_of(game, shown, one), "words": why.words, "rule": why.rule}
+        {"say": game.say(shown, one), "name": game.words(shown, one), "words": why.words, "rule": why.rule}
         for one, why in game.refused(shown)
     ]
-
-
-def name_of(game: Game, shown: State, option: Option) -> str:
-    """The full name of the piece that an option is; '' for any other."""
-    piece = shown.rules.question(shown).answers.mark == PIECE and isinstance(option, int)
-    return game.name_piece(shown, int(str(option))) if piece else ""
 
 
 def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
@@ -167,7 +160,8 @@ def offered(room: Room, shown: State) -> list[Data]:
     game, point, options = room.game, page(room.game).point, list(shown.options)
     try:
         found = [
-            option_data(game.say(shown, one), game.note(shown, one), point(shown, one)) | more(game, shown, one)
+            option_data(game.say(shown, one), game.note(shown, one), point(shown, one), game.words(shown, one))
+            | more(game, shown, one)
             for one in options
         ]
     except Exception:  # the faults are logged one by one
@@ -192,12 +186,15 @@ def guarded(room: Room, shown: State, option: Option) -> Data:
     return option_data(room.game.say(shown, option), note, at)
 
 
-def option_data(say: str, note: str, at: Data) -> Data:
-    """An option: its notation, its meaning, and the place to click."""
+def option_data(say: str, note: str, at: Data, words: str = "") -> Data:
+    """An option: its notation, its words if they are others, its meaning, and the place to click."""
     found: Data = {"say": say}
+    if words not in ("", say, at.get("name")):
+        found["words"] = words
     if at:
         found["at"] = at
-    if note := beside_name(note, at.get("name", "") if at.get("piece") == say else ""):
+    name = at.get("name", "") if at.get("piece") == say else words.partition("'s ")[0]
+    if note := beside_name(note, name):
         found["note"] = note
     return found
 

@@ -28,7 +28,7 @@ function optionWords(option) {
 
 /** @param {string} what */
 export function offerWords(what) {
-  return what === "undo" ? "to take the last decision back" : what === "rematch" ? "another match" : "another match with sides exchanged";
+  return what === "undo" ? "to take the last decision back; dice that fell since are rolled anew" : what === "rematch" ? "another match" : "another match with sides exchanged";
 }
 
 /** @param {import("./types").Outcome} outcome @param {import("./types").Welcome} welcome */

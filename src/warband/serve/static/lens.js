@@ -5,9 +5,9 @@ import { h } from "./dom.js";
 export function lens() {
   const button = h("button", { type: "button", class: "lens small", "aria-pressed": "false" }, "Zoom");
   button.addEventListener("click", () => {
-    const near = button.parentElement?.classList.toggle("near") ?? false;
+    const near = document.querySelector(".table > .board")?.classList.toggle("near") ?? false;
     button.setAttribute("aria-pressed", String(near));
-    button.textContent = near ? "Whole board" : "Zoom";
+    button.textContent = near ? "Zoom out" : "Zoom";
     if (near) follow();
   });
   return button;

@@ -1,6 +1,19 @@
-// Pages without a table: the match is not there yet, or can't be played.
+// Notices: a match is not there yet, or can't be played; something was taken back.
 
 import { h, put } from "./dom.js";
+import { toast } from "./parts.js";
+
+/**
+ * Say that dice will fall differently, where some were taken back.
+ * @param {string} game
+ * @param {import("./types").Position | null} before
+ * @param {import("./types").Position} now
+ */
+export function tellUndone(game, before, now) {
+  if (!before || before.view !== now.view || now.step >= before.step) return;
+  const lost = before.story.slice(now.story.length);
+  if (lost.some(({ dice }) => dice)) toast(game, "Taken back. The dice will be rolled anew.");
+}
 
 /** @param {HTMLElement} app @param {string} words */
 export function noMatch(app, words) {

@@ -32,8 +32,8 @@ export class Past {
     const quiet = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "quiet small", "aria-label": label, title: label, onclick: run }, sign);
     this.play = quiet("▷", "Play from here", () => this.toggle());
     this.again = h("button", { type: "button", class: "quiet small", title: "See again what the others did (a)", onclick: () => this.repeat() }, "↺ Again");
-    const small = (/** @type {string} */ words, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", onclick: run }, words);
-    this.back = h("div", { class: "then", hidden: true }, small("To the present", () => deeds.now()), small("Copy the link to this moment", () => deeds.link(this.step)), small("What if …", () => deeds.branch(this.step)), small("Save as a picture", () => deeds.picture(this.step)));
+    const small = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": label, title: label, onclick: run }, words);
+    this.back = h("div", { class: "then", hidden: true }, small("To the present", "To the present (0)", () => deeds.now()), small("What if …", "What if …: play on from here, in another match", () => deeds.branch(this.step)), small("Copy the link", "Copy the link to this moment", () => deeds.link(this.step)), small("Picture", "Picture: save this moment as a file", () => deeds.picture(this.step)));
     this.element = h(
       "div",
       { class: "replay" },

@@ -53,7 +53,7 @@ export class Places {
 
   /** @param {Place[]} ways */
   open(ways) {
-    const buttons = ways.map(({ say }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), this.choose(say)) }, capital(say.slice(0, -1).join(", "))));
+    const buttons = ways.map(({ say, words }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), this.choose(say)) }, capital(words)));
     put(this.menu, ...buttons);
     this.menu.hidden = false;
     const [x, y] = this.spot;

@@ -227,7 +227,7 @@ export class Prompt {
 
 /** Some deeds that are refused for one reason: the first of them by name. @param {{name: string, say: string}[]} some */
 function refusedWords(some) {
-  const names = [...new Set(some.map((one) => one.name || capital(one.say)))];
+  const names = [...new Set(some.map((one) => capital(one.name || one.say)))];
   const few = names.length > NAMED + 1 ? NAMED : names.length;
   return [...names.slice(0, few), ...(few < names.length ? [`${names.length - few} more`] : [])].join(", ");
 }

@@ -55,6 +55,12 @@ export function apply() {
     if (value) dataset[name] = value;
     else delete dataset[name];
   }
+  document.dispatchEvent(new Event("settings")); // drawings may depend on them
+}
+
+/** The size of text, as a multiple of the usual one: for drawings that make room for it. */
+export function textSize() {
+  return Number(getComputedStyle(document.documentElement).getPropertyValue("--text")) || 1;
 }
 
 /** Ask for permission where one is needed. @param {Name} name @param {string} value */

@@ -9,7 +9,7 @@ import { pressed } from "./keys.js";
 import { follow, lens, uncover } from "./lens.js";
 import { Menu } from "./menu.js";
 import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
-import { noMatch, notYet } from "./notices.js";
+import { noMatch, notYet, tellUndone } from "./notices.js";
 import { paced } from "./pace.js";
 import { Past } from "./past.js";
 import { People, callPlayer, sound } from "./people.js";
@@ -155,8 +155,8 @@ class Table {
     );
     put(
       this.main,
-      h("div", { class: "board" }, board.element, this.arrows.element, this.rolling.element, lens()),
-      h("div", { class: "under" }, this.hintLine, this.past.element),
+      h("div", { class: "board" }, board.element, this.arrows.element, this.rolling.element),
+      h("div", { class: "under" }, this.hintLine, this.past.element, lens()),
       h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
       h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
     );
@@ -207,9 +207,9 @@ class Table {
     if (this.busy) return;
     this.busy = true;
     while (this.queue.length) {
-      const position = /** @type {Position} */ (this.queue.shift());
-      const before = this.position;
+      const [position, before] = [/** @type {Position} */ (this.queue.shift()), this.position];
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
+      tellUndone(this.welcome.game, before, position);
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
       if (before?.ask && this.mine(before.ask.seat)) this.since = before.step;

@@ -26,8 +26,9 @@ export interface Option {
   vain?: boolean;
   /** All answers that lead to a place a few answers ahead. */
   answers?: string[];
-  /** A button of the game's own: its label, and the deed in place of the answer. */
+  /** Its label, where that is not its notation. */
   words?: string;
+  /** The deed of a button of the game's own, in place of the answer. */
   run?: () => void;
 }
 
@@ -68,6 +69,8 @@ export interface Line {
 /** A place a few answers ahead. */
 export interface Place {
   say: string[];
+  /** The answers before the place, in words. */
+  words: string;
   at: Point;
 }
 

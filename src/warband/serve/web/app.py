@@ -36,7 +36,7 @@ from warband.serve.web.limits import Bucket, Limits, TooOften
 
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parents[1] / "static"
-OWN = {"sets": "*.toml", "maps": "*.map"}  # content that the operator may offer, and the endings of its files
+OWN = {"sets": "*.toml", "maps": "*.map", "cards": "*.json"}  # files that the operator may offer
 NO_MATCH = 4404  # the code that closes a connection to an unknown link
 CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and to a match that can't be opened
 LONGEST = 120  # bytes of a reason
@@ -148,8 +148,8 @@ async def health(request: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """The games that can be played."""
-    offered = {kind: sorted(own_files(request, kind)) for kind in OWN}
-    known = [{**views.introduced(name), "own": offered} for name in games.known()]
+    own = {name: {kind: sorted(own_files(request, name, kind)) for kind in OWN} for name in games.known()}
+    known = [{**views.introduced(name), "own": files} for name, files in own.items()]
     return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
 
 
@@ -229,20 +229,21 @@ async def collection(request: Request) -> Response:
 
 @careful
 async def own(request: Request) -> Response:
-    """The playable content of a set or a map of the server's operator."""
+    """The playable content of a set, a map or a file of cards of the server's operator."""
     hall: Hall = request.app.state.hall
     game, kind, name = (request.path_params[part] for part in ("game", "kind", "name"))
-    file = own_files(request, kind).get(name)
+    file = own_files(request, game, kind).get(name)
     if game not in games.known() or file is None:
-        return refused(404, wrong("There is no such set or map."))
+        return refused(404, wrong("There is no such set, map or file of cards."))
     request.app.state.limits.reading.take(request)
     return data(await hall.readers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
 
 
-def own_files(request: Request, kind: str) -> dict[str, Path]:
-    """The files of a kind that the operator offers besides those of the games, by name."""
+def own_files(request: Request, game: str, kind: str) -> dict[str, Path]:
+    """The files of a kind that the operator offers besides those of a game, by name."""
     folder: str = request.app.state.settings.own
-    return {file.stem: file for file in (Path(folder) / kind).glob(OWN[kind])} if folder and kind in OWN else {}
+    places = [Path(folder) / kind, Path(folder) / game / kind] if folder and kind in OWN else []
+    return {file.stem: file for place in places for file in place.glob(OWN[kind])}
 
 
 # --- rules and cases

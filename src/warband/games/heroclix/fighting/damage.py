@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.scoring import NOBODY, score, scorer, worth
+from warband.games.heroclix.fighting.scoring import NOBODY, score
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_property, rare_relation
 from warband.games.heroclix.position.abilities.guards import immune_to
@@ -125,11 +125,15 @@ def take_together(
     """Several characters take damage at the same time, of an attack or of another source; then KOs are checked."""
     if attacker and len(g.rules.seats) > 2:
         note_harm(g, struck, amounts, attacker)
+    if not attacker and not isinstance(g.stack[-1], Harm):
+        begin_harm(g, Harm(source, struck, max(amounts, default=0), rule=rule))
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
         if not ko_has_reactions(g):  # hc.core.attack.step4.check-kos
             ko_at_once(g, struck, attacker, source)
+    if not attacker:
+        happen(g, events.HarmDone())
     if ko_has_reactions(g):
         fall(g, struck, attacker, source)
 
@@ -286,18 +290,6 @@ def check_ko(g: Position, who: int, by: int = 0) -> None:
         score(g, figure)
 
 
-def take_back(g: Position, who: int, rule: str) -> None:
-    """Take a character out of the KO area, to return as a new one. Its KO still counts."""
-    figure = g.figures[who]
-    atoms.take_from_ko(g, who, rule)
-    seat = scorer(g, figure.owner, figure.harmed_by)
-    if seat != NOBODY:
-        happen(g, events.KoNoted(who, seat, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
-
-
-NOTED = "hc.supp.2.vp.left-ko-area-noted"
-
-
 def may_fall(g: Position, who: int) -> bool:
     """Whether a character can be KO'd."""
     return not has(g, who, NOT_KOED)
@@ -328,6 +320,8 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
     if has(g, who, NOT_HEALED) or is_linked(g, who) or banned(g, who, HEAL):
         return 0
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
+    if most > 0:
+        happen(g, events.Healing(who))
     while healed < most and not out_of_reach(g, who, figure.click - healed - 1):
         healed += 1
         atoms.click(g, who, -1, rule)  # hc.core.clicking.healing-turns-down
@@ -369,6 +363,12 @@ class Harm(Frame):
     rule: str = ""  # the source of the damage
 
 
+def begin_harm(g: Position, f: Harm) -> None:
+    """Tell of the damage and its cause before its effects."""
+    if f.victims and f.amount > 0:
+        happen(g, events.Harm(f.victims, f.amount), f.rule)
+
+
 def harm_one(g: Position, f: Harm, who: int) -> Deal:
     return Deal(who, f.amount, f.source, penetrating=f.penetrating)
 
@@ -395,5 +395,5 @@ PROCEDURES = {
         settle(RESCUE),
         step(fallen, "hc.core.ko.when-revealed"),
     ),
-    Harm: procedure(Harm, each("victims", harm_one, into="taken"), step(take_harm)),
+    Harm: procedure(Harm, step(begin_harm), each("victims", harm_one, into="taken"), step(take_harm)),
 }

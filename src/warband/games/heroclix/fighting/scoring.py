@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.characters.points import extra, line_of
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.seating import undefeated
 from warband.kernel import limits
+from warband.kernel.event import happen
 
 NOBODY = -1
 SCORED = "hc.supp.2.vp.track-own"
@@ -64,6 +65,18 @@ def scorer(g: Position, owner: int, harmed_by: int = NOBODY) -> int:
     if table.turn and table.active != owner:  # hc.supp.20.scoring.active-player
         return table.active
     return harmed_by  # hc.supp.20.scoring.own-element-last-damager, hc.supp.20.scoring.defeated-may-score
+
+
+def take_back(g: Position, who: int, rule: str) -> None:
+    """Take a character out of the KO area, to return as a new one. Its KO still counts."""
+    figure = g.figures[who]
+    atoms.take_from_ko(g, who, rule)
+    seat = scorer(g, figure.owner, figure.harmed_by)
+    if seat != NOBODY:
+        happen(g, events.KoNoted(who, seat, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
+
+
+NOTED = "hc.supp.2.vp.left-ko-area-noted"
 
 
 def points(g: Position, seat: int) -> Fraction:

@@ -17,6 +17,18 @@ from warband.kernel.ask import Answers, Option
 MOVES = ("MOVE", "Charge", "Running Shot", "Sidestep")  # actions that begin with a move
 
 
+WORDS = {
+    "MOVE": "move",
+    "CLOSE": "close attack",
+    "RANGE": "range attack",
+    "CLOSE object": "close attack with the object",
+    "RANGE object": "throw the object",
+    "CLOSE object alone": "KO the object",
+    "CLOSE destroy": "destroy something adjacent",
+    "RANGE destroy": "destroy something in range",
+}  # the basic actions for people
+
+
 class Doer(Protocol):
     """A frame that asks for an action of a character."""
 

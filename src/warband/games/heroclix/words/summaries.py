@@ -1,4 +1,4 @@
-"""Episodes in one sentence: an attack with its roll, its hits and its damage."""
+"""Episodes in one sentence: an attack with its roll, its hits and its damage; other damage with its cause."""
 
 from __future__ import annotations
 
@@ -13,7 +13,29 @@ from warband.kernel.event import Event, Happened
 Result = events.Hit | events.Miss
 
 
-def sum_up(g: Position, happened: Sequence[Happened]) -> list[Part]:
+def harmed(g: Position, happened: Sequence[Happened]) -> list[Part]:
+    """Damage that is not an attack's: 'Medusa's Poison: Wonder Woman takes 1 of 2 damage; Wonder Girl takes no damage.'
+
+    Its cause comes first. Nothing where the cause is unknown.
+    """
+    first, found = happened[0], [one.event for one in happened]
+    if not isinstance(first.event, events.Harm) or first.cause is None:
+        return []
+    source, what = first.cause.source, first.cause.what
+    whose = [Part(name(g, source), source), Part("'s ")] if source else []
+    said = [*whose, Part(f"{what if source else what[:1].upper() + what[1:]}: ")]
+    for n, who in enumerate(first.event.victims):
+        took = [f"takes {part_of(harm(who, found), first.event.amount)} damage", *felled(who, found)]
+        said += [Part("; " if n else ""), Part(name(g, who), who), Part(f" {', '.join(took)}")]
+    return [*said, Part(".")]
+
+
+def part_of(amount: int, whole: int) -> str:
+    """'1', '1 of 2', 'no'."""
+    return "no" if not amount else str(amount) if amount >= whole else f"{amount} of {whole}"
+
+
+def attacked(g: Position, happened: Sequence[Happened]) -> list[Part]:
     """An attack: 'Wonder Woman makes a range attack on Medusa: 17 against 16, a hit, 3 damage.'"""
     found = [one.event for one in happened]
     attack = next(event for event in found if isinstance(event, events.Attack))
@@ -46,6 +68,11 @@ def suffered(who: int, found: Sequence[Event]) -> Iterator[str]:
         yield f"{harm(who, found)} damage"
     elif any(isinstance(event, events.Hit) and event.who == who for event in found):
         yield "no damage"
+    yield from felled(who, found)
+
+
+def felled(who: int, found: Sequence[Event]) -> Iterator[str]:
+    """The KO of a character."""
     if any(isinstance(event, events.Ko) and event.who == who for event in found):
         yield "KO'd"
 

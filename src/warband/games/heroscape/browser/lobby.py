@@ -13,6 +13,7 @@ from warband.games.heroscape.browser.house_rules import house_rules
 from warband.games.heroscape.browser.printed_data import card_data
 from warband.games.heroscape.library.armies import Army, total, violations
 from warband.games.heroscape.library.content import Battle, maps, own_maps, printed, scenarios, with_own
+from warband.games.heroscape.library.imported_cards import OwnCard
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.printed.cards import ArmyCard
@@ -147,7 +148,21 @@ def wrong(words: str) -> Refusal:
 
 
 def imported(text: str) -> Data:
-    """A map that somebody brings along: a text, or a file of a public map editor with start zones for everybody."""
+    """Cards that the user has imported, or a map that somebody brings along."""
+    return own_cards(text) if text.lstrip().startswith("[") else brought_map(text)
+
+
+def own_cards(text: str) -> Data:
+    """The cards of a collection that 'warband import' made, each with the powers that are not played."""
+    try:
+        found = msgspec.json.decode(text, type=tuple[OwnCard, ...])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise ValueError(f"That is no collection of 'warband import': {error}.") from None
+    return {"cards": [{**card_data(one.card), "set": one.set, "unplayed": one.declined} for one in found]}
+
+
+def brought_map(text: str) -> Data:
+    """A map: a text, or a file of a public map editor with start zones for everybody."""
     from warband.games.heroscape.library.imported_maps import import_map_text  # loaded on demand
 
     try:

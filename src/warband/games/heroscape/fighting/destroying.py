@@ -8,19 +8,20 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.reacting import answering, react
 from warband.games.heroscape.items import losing
 from warband.games.heroscape.position import atoms
-from warband.games.heroscape.position.board import occupants, printed, printed_object
+from warband.games.heroscape.position.board import board, occupants, printed, printed_object
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.using import IGNORE
-from warband.kernel.machine import each, finish, procedure, push, step
+from warband.games.heroscape.position.using import IGNORE, Reacting
+from warband.kernel.machine import each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
 class Destroying(Frame):
-    """A figure or an object is destroyed; `within` are the figures in it."""
+    """A figure or an object is destroyed; `within` are the figures in it. Those who see it are known beforehand."""
 
     who: int
     within: tuple[int, ...] = ()
+    witnesses: tuple[int, ...] = ()  # figures whose powers answer it
     by: int = 0  # the figure whose deed it is
     kind: str = ""  # of an attack
 
@@ -49,10 +50,15 @@ def wound(g: Position, who: int, amount: int, by: int = 0, kind: str = "") -> No
     """A figure or an object receives wounds, from an attack of a kind or otherwise; its powers may answer that."""
     if amount <= 0:
         return
-    if answering(g, who, by, "wounded", kind):
+    if answering(g, who, by, "wounded", kind) or (fatal(g, who, amount) and answering(g, who, by, "doomed", kind)):
         push(g, Wounding(who, amount, by, kind))
     else:
         suffer(g, who, amount, by, kind)
+
+
+def fatal(g: Position, who: int, amount: int) -> bool:
+    """Whether so many wounds destroy a figure or an object."""
+    return g.figures[who].wounds + amount >= life(g, who)
 
 
 def suffer(g: Position, who: int, amount: int, by: int, kind: str) -> None:
@@ -66,9 +72,22 @@ def brace(g: Position, f: Wounding) -> None:
     react(g, f.who, f.by, "wounded", f.kind)
 
 
-# hs.react.ignore
+# hs.react.ignore, hs.react.ignore-some
+def spare(g: Position, f: Wounding) -> None:
+    if isinstance(g.result, str) and g.result.startswith(IGNORE):
+        f.amount -= int(g.result.removeprefix(IGNORE) or f.amount)
+
+
+# hs.react.doomed
+def despair(g: Position, f: Wounding) -> None:
+    if f.amount > 0 and not gone(g, f.who) and fatal(g, f.who, f.amount):
+        react(g, f.who, f.by, "doomed", f.kind)
+    if g.stack[-1] is f:
+        goto(g, f, "bear")
+
+
 def bear(g: Position, f: Wounding) -> None:
-    if g.result != IGNORE and not gone(g, f.who):
+    if f.amount > 0 and not gone(g, f.who):
         suffer(g, f.who, f.amount, f.by, f.kind)
 
 
@@ -76,12 +95,35 @@ def end(g: Position, f: Wounding) -> None:
     finish(g, f)
 
 
-WOUNDING = procedure(Wounding, step(brace, "hs.react.wounded"), step(bear, "hs.react.ignore"), step(end))
+WOUNDING = procedure(
+    Wounding,
+    step(brace, "hs.react.wounded"),
+    step(spare, "hs.react.ignore"),
+    step(despair, "hs.react.doomed"),
+    step(spare, "hs.react.ignore"),
+    step(bear, "hs.react.ignore", label="bear"),
+    step(end),
+)
 
 
 def destroy(g: Position, who: int, by: int = 0) -> None:
     """A figure or an object is destroyed, with any number of wounds."""
     push(g, Destroying(who, by=by))
+
+
+# hs.react.witnesses
+def watch(g: Position, f: Destroying) -> None:
+    known = g.rules.witnessing
+    if known and isinstance(g.entities[f.who], Figure):
+        others = [one for one in board(g).figures if one != f.who and g.cards[g.figures[one].card].name in known]
+        f.witnesses = tuple(one for one in others if answering(g, one, f.who, "witnesses", f.kind))
+
+
+def mourn(g: Position, f: Destroying, who: int) -> Frame:
+    """The answer of one who has seen it."""
+    powers = printed(g, who).own_powers
+    names = () if gone(g, who) else tuple(power.name for power in powers if power.when == "witnesses")
+    return Reacting(who, f.who, names)
 
 
 # hs.gap.items-fall-outside
@@ -102,9 +144,10 @@ def remove_object(g: Position, f: Destroying) -> None:
         atoms.remove(g, f.who)
 
 
-# hs.react.destroyed
+# hs.react.destroyed, hs.react.avenged
 def bequeath(g: Position, f: Destroying) -> None:
-    react(g, f.who, f.by, "destroyed", "")
+    slain = f.by and f.by != f.who and not gone(g, f.by)
+    react(g, f.who, f.by if slain else 0, "destroyed", f.kind)
 
 
 # hs.react.destroys
@@ -115,9 +158,11 @@ def rejoice(g: Position, f: Destroying) -> None:
 
 DESTROYING = procedure(
     Destroying,
+    step(watch, "hs.react.witnesses"),
     step(remove_figure, "hs.wound.destroyed"),
     step(remove_object, "hs.object.destroy.removed"),
     each("within", lambda g, f, who: Destroying(who), "hs.object.destroy.occupants-destroyed"),
     step(bequeath, "hs.react.destroyed"),
     step(rejoice, "hs.react.destroys"),
+    each("witnesses", mourn, "hs.react.witnesses"),
 )

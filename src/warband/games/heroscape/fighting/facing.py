@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.position.board import adjacent, friends, printed, seat_of
+from warband.games.heroscape.position.board import adjacent, friends, height, printed, seat_of, zone_of
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
@@ -19,11 +19,14 @@ def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
     return placed(g, who, other, foe) and of_kind(g, other, foe)
 
 
+# hs.react.avenged, hs.react.witnesses
 def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
     """Whether it is of the side and at the distance that is asked."""
     if foe.enemy and friends(g, seat_of(g, who), seat_of(g, other)):
         return False
-    beside = adjacent(g, who, other)
+    if foe.yours and seat_of(g, who) != seat_of(g, other):
+        return False
+    beside = close(g, who, other)
     if (foe.adjacent and not beside) or (foe.distant and beside):
         return False
     if not foe.within:
@@ -31,6 +34,15 @@ def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
     there = sum(1 << space for space in g.figures[other].spaces)
     near = 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= foe.within
     return near and (beside or sees(g, who, other))
+
+
+# hs.power.last-place
+def close(g: Position, who: int, other: int) -> bool:
+    """Whether a figure is adjacent to another one, or to the place where that one was destroyed."""
+    there = g.figures[other]
+    if not g.figures[who].gone:
+        return adjacent(g, who, other)
+    return there.there and bool(zone_of(g, who, height(g, other)) & there.mask)
 
 
 def of_kind(g: Position, other: int, foe: Foe) -> bool:

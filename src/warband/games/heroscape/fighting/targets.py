@@ -18,7 +18,7 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import looks, sees
-from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.programs import Shot, Value
 from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.event import PIECE
 from warband.kernel.state import Frame
@@ -96,12 +96,23 @@ def immune(g: Position, who: int, target: int, shot: str) -> bool:
 # hs.power.elusive
 def eludes(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether such an attack can't be made on a figure."""
-    piece = g.entities[target]
+    return forbids(g, target, who, "elusive", shot)
+
+
+# hs.power.averse
+def shuns(g: Position, who: int, target: int, shot: str) -> bool:
+    """Whether a figure makes no such attacks on another."""
+    return forbids(g, who, target, "averse", shot)
+
+
+def forbids(g: Position, who: int, other: int, value: Value, shot: str) -> bool:
+    """Whether a power of a figure forbids such an attack on the other, or by it."""
+    piece = g.entities[who]
     if not isinstance(piece, Figure) or piece.host or g.cards[piece.card].name not in g.rules.eluding:
         return False
     kinds = ("all", "special" if shot else "normal")
-    mine = [bonus for power in printed(g, target).powers for bonus in power.bonuses if bonus.attacks in kinds]
-    return any(values.holds(g, target, bonus, "elusive", who) for bonus in mine)
+    mine = [bonus for power in printed(g, who).powers for bonus in power.bonuses if bonus.attacks in kinds]
+    return any(values.holds(g, who, bonus, value, other) for bonus in mine)
 
 
 CHECKS = (
@@ -112,6 +123,7 @@ CHECKS = (
     Check("no-sight", "hs.sight.needed", unseen, "There is no line of sight."),
     Check("immune", "hs.shot.whom", immune, "The special attack is not made on such figures."),
     Check("elusive", "hs.power.elusive", eludes, "Such an attack can't be made on that figure."),
+    Check("averse", "hs.power.averse", shuns, "It does not attack such figures."),
 )
 
 
@@ -124,7 +136,8 @@ def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
     """The legal targets of a figure, friends included. Found once for a position."""
     known = board(g).aims
     if g.rules.eluding:
-        return [target for target in find_targets(g, who, shot) if not eludes(g, who, target, shot)]
+        found = find_targets(g, who, shot)
+        return [target for target in found if not (eludes(g, who, target, shot) or shuns(g, who, target, shot))]
     if g.cards[g.figures[who].card].name in g.rules.range_varies:
         return find_targets(g, who, shot)
     if (who, shot) not in known:

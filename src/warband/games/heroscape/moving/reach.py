@@ -45,8 +45,15 @@ def find_steps(g: Position, who: int) -> Steps:
     """The steps of a figure, computed."""
     equal = g.rules.options_of_edition.climb_own_height
     often = 3 if has(g, who, HIGHER) else 1 + has(g, who, CLIMBS)  # hs.power.climbs-triple
-    climbing = Climbing(printed(g, who).height, equal, often, has(g, who, SURE))
+    climbing = Climbing(printed(g, who).height + taller(g, who), equal, often, has(g, who, SURE))
     return g.rules.ground.on_foot(climbing)
+
+
+# hs.power.climbs-more
+def taller(g: Position, who: int) -> int:
+    """The levels that a figure climbs more than its Height lets it."""
+    powers = printed(g, who).powers
+    return sum(bonus.amount for power in powers for bonus in power.bonuses if bonus.value == "climb")
 
 
 # hs.item.1.others-may-land, hs.item.1.standing-denies-access, hs.move.end-free

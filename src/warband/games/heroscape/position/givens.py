@@ -140,14 +140,16 @@ def standing(g: Position, who: int, given: Standing, other: int) -> bool:
     return any(g.rules.ground.terrain[space].is_of(given.terrain) for space in spaces)
 
 
-# hs.given.company
+# hs.given.company, hs.given.muster
 def company(g: Position, who: int, given: Company, other: int) -> bool:
     turn = acting(g, who) if given.began else None
     if given.began and turn is None:
         return False
     near = [one for mine, one in turn.met if mine == who] if turn else board(g).figures
     mates = [one for one in near if one != who and of_company(g, who, one, given)]
-    return given.least <= sum(given.began or close(g, who, one, given.within) for one in mates) <= given.most
+    if given.began or given.anywhere:
+        return given.least <= len(mates) <= given.most
+    return given.least <= sum(close(g, who, one, given.within) for one in mates) <= given.most
 
 
 def of_company(g: Position, who: int, one: int, given: Company) -> bool:

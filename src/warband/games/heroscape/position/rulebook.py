@@ -57,8 +57,9 @@ class Rulebook(Rules):
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     recalling: frozenset[str]  # the cards that look back on the start of a turn
     rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
-    eluding: frozenset[str]  # the cards on whose figures some attacks can't be made
+    eluding: frozenset[str]  # the cards on whose figures, or by whose figures, some attacks can't be made
     ambushing: frozenset[str]  # the cards that answer the coming of an enemy
+    witnessing: frozenset[str]  # the cards that answer the destruction of others
     calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
     reacting: frozenset[str]  # the cards whose powers answer something
     range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where

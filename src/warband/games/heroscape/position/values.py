@@ -259,7 +259,11 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
     if bonus.each == "fallen":
         return fallen(g, card.seat, bonus.each_kin)
     side, kin = seat_of(g, who), bonus.each_kin
+    if bonus.each == "mate":  # hs.power.each-mate
+        return sum(mate != who and (not kin or printed(g, mate).akin(kin)) for mate in board(g).armies[side])
     mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
+    if bonus.each == "neighbour":  # hs.power.each-neighbour
+        return sum(adjacent(g, who, mate) for mate in mates)
     return sum(friends(g, side, seat_of(g, mate)) and tallied(g, who, mate, bonus) for mate in mates)
 
 

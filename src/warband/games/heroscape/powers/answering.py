@@ -38,9 +38,9 @@ def luck(g: Position, f: Using) -> int:
     return sum(term.amount for term in values.bonuses(g, f.who, "d20"))
 
 
-# hs.react.ignore
+# hs.react.ignore, hs.react.ignore-some
 def ignore(g: Position, f: Using, op: programs.Ignore) -> None:
-    f.verdict = IGNORE
+    f.verdict = f"{IGNORE}{op.amount}" if op.amount else IGNORE
 
 
 # hs.react.cease

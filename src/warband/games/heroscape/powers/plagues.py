@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroscape.fighting.destroying import destroy, gone, wound
+from warband.games.heroscape.fighting.facing import close, of_kind
 from warband.games.heroscape.fighting.targets import distance, sees
-from warband.games.heroscape.position import events
-from warband.games.heroscape.position.board import (
-    adjacent,
-    army,
-    friends,
-    height,
-    printed,
-    seat_of,
-    zone_of,
-)
+from warband.games.heroscape.position import atoms, events
+from warband.games.heroscape.position.board import adjacent, army, friends, printed, seat_of
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.programs import Plague
 from warband.kernel.ask import Dice
@@ -43,8 +36,9 @@ class Plagued(Frame):
 # hs.power.plague, hs.power.curse
 def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     """Whether a plague affects a figure."""
-    friendly = friends(g, seat_of(g, who), seat_of(g, other))
-    if (op.side != "any" and friendly != (op.side == "friend")) or printed(g, other).akin(op.but):
+    seats = seat_of(g, who), seat_of(g, other)
+    right = seats[0] == seats[1] if op.side == "yours" else friends(g, *seats) == (op.side == "friend")
+    if (op.side != "any" and not right) or printed(g, other).akin(op.but) or not of_kind(g, other, op.whom):
         return False
     if op.pack:  # hs.power.pack
         mine, mates = g.cards[g.figures[who].card], army(g, seat_of(g, who))
@@ -52,15 +46,6 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     if op.adjacent or close(g, who, other):
         return close(g, who, other)
     return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))
-
-
-# hs.power.last-place
-def close(g: Position, who: int, other: int) -> bool:
-    """Whether a figure is adjacent to another one, or to the place where that one was destroyed."""
-    there = g.figures[other]
-    if not gone(g, who):
-        return adjacent(g, who, other)
-    return there.there and bool(zone_of(g, who, height(g, other)) & there.mask)
 
 
 def roll(g: Position, f: Plagued) -> None:
@@ -76,10 +61,18 @@ def fall(g: Position, f: Plagued) -> None:
         happen(g, events.D20Rolled(f.who, g.answer))
         if not f.plague.least <= g.answer[0] + f.luck <= f.plague.most:
             return
-    if f.plague.wounds:
+    if f.plague.wounds < 0:  # hs.power.all-mend
+        mend(g, f.who, -f.plague.wounds)
+    elif f.plague.wounds:
         wound(g, f.who, f.plague.wounds, f.by)
     else:
         destroy(g, f.who, f.by)
+
+
+def mend(g: Position, who: int, amount: int) -> None:
+    """Wound markers are removed from a figure that has some."""
+    if removed := min(amount, g.figures[who].wounds):
+        atoms.heal(g, who, removed)
 
 
 def end(g: Position, f: Plagued) -> None:

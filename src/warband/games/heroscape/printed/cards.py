@@ -113,7 +113,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def eludes(self) -> bool:
         """Whether some attacks can't be made on it."""
-        return any(bonus.value == "elusive" for power in self.powers for bonus in power.bonuses)
+        return any(bonus.value in ("elusive", "averse") for power in self.powers for bonus in power.bonuses)
 
     @property
     def inspires(self) -> bool:

@@ -14,6 +14,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The other figure in an attack, as a power asks for it; nothing is asked where nothing is said."""
 
     enemy: bool = False
+    yours: bool = False  # of the same player
     alive: bool = False  # a figure, and no object
     adjacent: bool = False
     distant: bool = False
@@ -111,7 +112,7 @@ class Standing(Given, frozen=True):
 
 
 class Company(Given, frozen=True):
-    """So many other figures of a kind are adjacent to the figure, or near it in clear sight."""
+    """So many other figures of a kind are adjacent to the figure, near it in clear sight, or anywhere."""
 
     side: Literal["friend", "yours", "enemy"] = "yours"
     kin: Kin = ()
@@ -122,6 +123,7 @@ class Company(Given, frozen=True):
     most: int = 99
     began: bool = False  # when its turn began; only of adjacent ones
     rarities: tuple[str, ...] = ()
+    anywhere: bool = False  # on the battlefield
 
 
 class Hurt(Given, frozen=True):

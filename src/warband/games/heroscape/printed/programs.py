@@ -15,8 +15,7 @@ from warband.programs.control import May, Unless
 
 Value = Literal[
     "attack", "defense", "move", "range", "initiative",
-    "pierce",  # takes dice from the defender
-    "daunt",  # takes dice from the attacker
+    "pierce", "daunt",  # takes dice from the defender, or from the attacker
     "skulls", "shields",  # that count without being rolled
     "attacks",  # normal attacks in a turn
     "wounds",  # of an attack that wounds
@@ -24,20 +23,23 @@ Value = Literal[
     "recoil",  # wounds for the figure itself, for each shield of the defender beyond the skulls
     "parting",  # dice against a figure that leaves an engagement
     "d20",  # on the 20-sided die, for powers
-    "elusive",  # no such attack can be made on the figure
+    "elusive", "averse",  # no such attack can be made on the figure; by it
+    "climb",  # levels that it climbs more
 ]  # fmt: skip
 Scope = Literal["carrier", "near", "army", "foes", "all"]
 Moment = Literal[
     "turn", "revealed", "before turn", "after turn", "instead of turn",
     "targeted", "struck", "wounded",  # in an attack on the figure: it is a target; skulls; wounds would follow
+    "doomed",  # wounds would destroy it
     "destroys",  # it has destroyed a figure
-    "destroyed",  # it is destroyed
+    "destroyed", "witnesses",  # it is destroyed; another figure is
     "attacks", "inflicts", "spares",  # its attack is over; it has given wounds; its target is still there
     "endures", "withstands",  # an attack on it is over, and it is still there: with wounds; without
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
-Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker"]
+Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker",
+               "neighbour", "mate"]  # fmt: skip
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]
@@ -45,8 +47,7 @@ Trait = Literal[
     "attacks twice",  # two normal attacks in a turn
     "braces",  # with a shield it takes one wound at most from a normal attack
     "carries items",  # although it is no Unique Hero
-    "climbs double",  # climbs as if it were twice as high
-    "climbs triple",  # climbs as if it were three times as high
+    "climbs double", "climbs triple",  # climbs as if it were twice, or three times, as high
     "counterstrikes",  # shields beyond the skulls of an adjacent attacker wound that attacker
     "deadly",  # each skull of its normal attacks counts for one more
     "disengages",  # is never attacked as it leaves an engagement
@@ -60,9 +61,8 @@ Trait = Literal[
     "sure-footed",  # no space counts as two
     "sweeps",  # attacks any or all figures beside it
     "varies",  # attacks nobody twice in a turn
-    "walks on lava",  # molten lava does not stop it
-    "walks on water",  # water does not stop it
-]
+    "walks on lava", "walks on water",  # molten lava, or water, does not stop it
+]  # fmt: skip
 
 
 class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -79,7 +79,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     kinds: tuple[str, ...] = ()  # only if the other is a hero, or of a squad
     wounded: bool = False  # only while it has wounds
     terrain: str = ""  # only while it stands on such a space
-    each: Each = ""  # as often as there are wounds, enemies, friends, order markers, fallen or flanking mates
+    each: Each = ""  # as often as there are wounds, enemies, friends, markers, fallen, flanking or other mates
     per: int = 1  # of so many of these it counts once
     among: tuple[str, ...] = ()  # near or in the army: only for heroes, or for squads
     bulks: tuple[Size, ...] = ()  # near or in the army: only for figures of such a size
@@ -222,7 +222,9 @@ class Holds(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Ignore(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """The figure takes no wounds from the attack."""
+    """The figure takes no wounds from the attack, or so many less."""
+
+    amount: int = 0  # 0: all of them
 
 
 class Cease(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -243,13 +245,14 @@ class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The 20-sided die is rolled for figures, one at a time: with some results each takes wounds, or is destroyed."""
 
     least: int  # 0: nothing is rolled, and all suffer
-    wounds: int = 1  # 0: it is destroyed
+    wounds: int = 1  # 0: it is destroyed; less than 0: wounds are removed
     within: int = 1  # spaces, in clear sight; 0: everybody on the battlefield
     adjacent: bool = False
-    side: Literal["enemy", "friend", "any"] = "any"
+    side: Literal["enemy", "friend", "yours", "any"] = "any"
     but: Kin = ()
     most: int = 99
     pack: bool = False  # adjacent to any figure of the same name and player; all of them use it together
+    whom: Foe = ANYBODY  # of which size, kind, rarity and kin
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

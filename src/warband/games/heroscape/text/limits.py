@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.programs import Once
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.conditions import contrary
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.states.states import quiet
@@ -206,7 +207,22 @@ def no_objects(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: No
     return found
 
 
+# hs.power.given
+@later
+def barred(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: Node, subject: Node) -> Program:
+    """'he cannot use this power if he is engaged'."""
+    by.note_all(obj)
+    by.note_all(subject)
+    lead = leads[0] if len(leads) == 1 and leads[0].word in ("if", "while", "when") else None
+    if not this_power(obj) or lead is None or lead.of is None or found.when:
+        raise by.nothing(obj, "limit: not used when")
+    by.note(lead)
+    return found._replace(given=(*found.given, contrary(by, lead.of)))
+
+
 LIMITS = Table("limit", {
+    "use obj:raw subject:raw !denied !can": barred,
+    "use obj:raw subject:raw !denied !may": barred,
     "use obj:raw subject:raw on:raw !denied !can": no_objects,
     "use obj:raw subject:raw once during?:raw !may_only": used,
     "use obj:raw subject:raw !may_only": used,

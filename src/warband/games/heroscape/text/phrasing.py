@@ -126,7 +126,6 @@ TURNS_OF_PHRASE: Phrases = (
                 r"uses? this power|is moved by [^.,]{1,40}|moves? using [^.,]{1,40})(?=,)"), "moves"),
     (re.compile(r"\b(figures?(?: that are)? moved by this power)"), "the chosen figure"),
     (re.compile(r"\b(any engagement attacks)\b"), "any leaving engagement attacks"),
-    (re.compile(r"\b(an additional (?P<n>\d) spaces)"), r"\g<n> spaces"),
     (re.compile(r"\b(add (?P<n>one|\d) additional wounds? to the defending figure)"),
      r"the defending figure receives \g<n> wound"),
     (re.compile(r"\b(normal move|normal movement)(?=[.,])"), "moving"),
@@ -151,7 +150,70 @@ LEAPS: Phrases = ((re.compile(
 STARTING = re.compile(
     r"((?: who| that| and)? (?:start|begin)s? (?:their|its|his|her) turn)(?= (?:adjacent|within|on) )"
 )
-ALL = (*IDLE, *MARKERS, *VALUES, *SPACES, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
+SYNONYMS: Phrases = (
+    (re.compile(r"\b(extra)\b"), "additional"),
+    (re.compile(r"\b(an? additional (?P<n>\d|two|three|four))(?= (?:attack |defense |combat )?dice\b| spaces\b)"),
+     r"\g<n> additional"),
+    (re.compile(r"\b(combat)(?= (?:dice|die)\b)"), "attack"),
+    (re.compile(r"\b((?:currently )?standing )(?=on |in |adjacent |within )"), ""),
+    (re.compile(r"\b((?:on|in)(?: a)? (?P<ground>water|snow|ice|swamp|shadow|jungle|sand|grass|rock|lava field|"
+                r"molten lava))(?=[,.]|$| (?:when|while|and|he|she|it|they)\b)"),
+     r"on a \g<ground> space"),
+    (re.compile(r"\b(in|in to|into)(?= an? (?:water|snow|ice|swamp|shadow|jungle|sand|grass|rock) space)"), "on"),
+    (re.compile(r"\b(is (?:still )?(?:alive|in play)|is still on the battlefield)(?=[,.])"), "is on the battlefield"),
+    (re.compile(r"\b((?:is|are) (?:on|at) (?:a )?higher (?:level|ground|elevation|space) than (?:the )?"
+                r"(?:defending figure|attacking figure|target|defender|figure (?:he|she|it|they) (?:is|are) attacking|"
+                r"figure (?:being )?attacked))"), "has height advantage"),
+    (re.compile(r"\bfigures? ((?:that (?:is|are) )?(?:on|at) (?:a )?lower (?:level|ground|elevation|space)"
+                r"(?: than [^,.]{1,30}?)?)(?=[,.])"), "with height advantage"),
+    (re.compile(r"\b([Hh]eal)(?=s? (?:up to )?(?:\d|one|two|three|all|an?) (?:additional )?wounds?\b)"), "remove"),
+    (re.compile(r"\b(every time|each and every time)\b", re.IGNORECASE), "each time"),
+    (re.compile(r"\b(?:attack|defense|move|range)(?: value| number)? (increases)(?= by \d)", re.IGNORECASE),
+     "is increased"),
+    (re.compile(r"\b(?:attack|defense|move|range)(?: value| number)? (decreases)(?= by \d)", re.IGNORECASE),
+     "is decreased"),
+    (re.compile(r"\bfigures?( of (?:your|his|her|its|their) choice)\b"), ""),
+    (re.compile(r"\b(in order to)\b"), "to"),
+    (re.compile(r"\b((?:does|do) not (?:have to |need to )?stop (?:(?:his|her|its|their) movement )?"
+                r"(?:when|while|upon) (?:(?:he|she|it|they) )?(?:enter(?:s|ing)?|"
+                r"mov(?:es?|ing) (?:in ?to|through|on ?to)(?: or (?:in ?to|through))?) (?:a )?water"
+                r"(?: spaces?)?)(?=[,.])"),
+     "does not have to stop his movement when entering a water space"),
+    (re.compile(r"\b((?:may|can) move through water(?: spaces)? without stopping)\b"),
+     "does not have to stop his movement when entering a water space"),
+    (re.compile(r"\b(water(?: spaces)? (?:does|do) not (?:stop|slow|affect) (?:the )?namesakes?'s? movement)",
+                re.IGNORECASE), "namesake does not have to stop his movement when entering a water space"),
+    (re.compile(r"\b(when(?:ever)? (?P<who>namesakes?) attacks? from (?P<space>an? (?:water|snow|ice|swamp|shadow|"
+                r"jungle|sand|grass|rock) space))", re.IGNORECASE),
+     r"While \g<who> is on \g<space>, when \g<who> attacks"),
+    (re.compile(r"\b((?:would )?receives? enough wounds (?:from [^,.]{1,40} )?to (?:be destroyed|destroy "
+                r"(?:him|her|it|them)))"), "would be destroyed"),
+    (re.compile(r"(, even if (?:he|she|it|they|namesakes?) (?:is|are|was|were) engaged)(?=[,.])"), ""),
+    (re.compile(r"\b(if (?:namesake|he|she|it) rolls (?:at least )?(?:one|1|a)(?: or more)? shields?,? "
+                r"(?:namesake|he|she|it) (?:takes|receives) no (?:wounds|damage))"),
+     "one shield will block all damage"),
+    (re.compile(r"\b(After revealing an order marker on (?:the |this )?[^,.]{1,40}, )(?=you may first take a turn )"),
+     "Before taking a turn with namesake, "),
+    (re.compile(r"\b((?:namesake|he|she|it) (?:only )?needs (?:only )?(?:one|1) shield to block all "
+                r"(?:damage|wounds|skulls))"), "one shield will block all damage"),
+    (re.compile(r"\b(?:each|all) skulls? (?:rolled )?(counts? as (?:two|2)(?: (?:skulls|hits))?)(?=[.,])"),
+     "counts for one additional hit"),
+    (re.compile(r"\b(?:each|all) shields? (?:rolled )?(counts? as (?:two|2)(?: (?:shields|blocks))?)(?=[.,])"),
+     "counts for one additional block"),
+    (re.compile(r"\b(namesake must be unengaged to use this (?P<what>power|special attack))", re.IGNORECASE),
+     r"namesake cannot use this \g<what> if he is engaged"),
+    (re.compile(r"\b(namesake cannot move (?:on|during) (?:the|a) turn (?:(?:in which|that|when) )?"
+                r"(?:he|she|it|namesake) uses this special attack)", re.IGNORECASE),
+     "namesake cannot use this special attack if he moved this turn"),
+    (re.compile(r"\b(namesake (?:takes|receives) (?P<n>a|one|\d) wounds? (?:each time|whenever|when) "
+                r"(?:he|she|it|namesake) uses this special attack)", re.IGNORECASE),
+     r"After using this special attack, namesake receives \g<n> wound"),
+    (re.compile(r"\b((?:a|the|the defending|that) figure is wounded by this special attack)\b"),
+     "this special attack inflicts 1 or more wounds"),
+    (re.compile(r"\b(defeat|kill|slay)(?=s? (?:an?|any|one|the) )"), "destroy"),
+    (re.compile(r"\b(ha(?:s|ve)|receives?)(?= [+-]\d (?:attack|defense|move|range)\b)", re.IGNORECASE), "gets"),
+)  # fmt: skip
+ALL = (*IDLE, *MARKERS, *VALUES, *SPACES, *SYNONYMS, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
 
 
 def tidied(normal: Normal) -> Normal:

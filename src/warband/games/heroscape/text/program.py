@@ -16,10 +16,11 @@ from warband.text.reader.nodes import Node
 
 HIGHEST = 20  # of the die; more than this is without a bound
 OTHERS = (
-    "targeted", "struck", "wounded", "destroys", "attacks", "inflicts", "spares", "endures", "withstands", "approached",
+    "targeted", "struck", "wounded", "doomed", "destroys", "attacks", "inflicts", "spares", "endures", "withstands",
+    "approached",
 )  # fmt: skip
 ATTACKING = ("destroys", "attacks", "inflicts", "spares")  # the figure of the power has attacked
-REACTIONS = (*OTHERS, "destroyed")  # of the others the power is about another figure
+REACTIONS = (*OTHERS, "destroyed", "witnesses")  # of the others the power is about another figure
 BEGINS: Moment = "round begins"
 LAID: Moment = "markers laid"
 ENDS: Moment = "round ends"

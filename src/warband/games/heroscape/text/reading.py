@@ -18,9 +18,9 @@ from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.states.counting import counts_behind
 from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
 from warband.games.heroscape.text.states.states import States
+from warband.games.heroscape.text.states.turned import staying, turned
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
@@ -74,12 +74,32 @@ class Meaning:
         elif self.flight or speaks_of_flight(said):
             self.flight |= flight(by, said)
         elif is_deed(by, said) or self.program != Program():
-            self.program = deed(by, said, self.program)
+            self.deed(said)
         else:
-            behind = counts_behind(said)
-            by.note(*(lead for lead in said.leads if lead not in behind.leads))
-            self.states.sentence(by, behind.body or said.body, circumstances(by, behind.leads))
+            self.state(said)
         by.check_all(said)
+
+
+    def deed(self, said: Said) -> None:
+        """A deed; or a bonus for those who do something else instead of moving."""
+        still = staying(said) if self.program == Program() else None
+        tried = self.copied() if still is not None else None
+        try:
+            self.program = deed(self.by, said, self.program)
+        except NoMeaning:
+            if still is None or tried is None:
+                raise
+            self.by, self.states = tried.by, tried.states
+            self.by.note_all(said.leads[0])
+            self.state(still)
+
+    def state(self, said: Said) -> None:
+        """Something that is always so."""
+        by, behind = self.by, turned(self.by, said)
+        by.note(*(lead for lead in said.leads if lead not in behind.leads))
+        body = behind.body
+        assert body is not None
+        self.states.sentence(by, body, circumstances(by, behind.leads))
 
 
 def speaks_of_flight(said: Said) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import Hostile, Hurt
+from warband.games.heroscape.printed.givens import ANYBODY, Hostile, Hurt
 from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
 from warband.games.heroscape.text.nouns.figures import POWERS
 from warband.games.heroscape.text.reading import Understood
@@ -236,7 +236,8 @@ def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
     rolled = ""
     for op in program:
         if isinstance(op, ops.D20):
-            yield f"{lead}you may roll the 20-sided die." if lead else "Roll the 20-sided die."
+            asks = "" if power.when in ("before turn", "after turn") else "you may "
+            yield f"{lead}{asks}roll the 20-sided die." if lead else "Roll the 20-sided die."
             rolled = f"If you roll a {op.least} or higher, "
         elif isinstance(op, ops.Target):
             start = f"{rolled}choose " if rolled else f"{lead}you may choose "
@@ -265,7 +266,10 @@ def beginning(power: Power) -> str:
         return f"Instead of {' and '.join(instead)}, "
     if power.when != "turn":
         raise Untold(power)
-    return f"{capital(power.time)}, " if power.time else f"Once per {power.once}, "
+    often = f"Once per {power.once}, "
+    if power.time and power.once != "turn":
+        return f"{often}{power.time}, "
+    return f"{capital(power.time)}, " if power.time else often
 
 
 def target(op: ops.Target) -> str:
@@ -345,6 +349,8 @@ def place(op: ops.Place) -> str:
 
 def plague(op: ops.Plague) -> str:
     """A roll for many figures."""
+    if op.side == "yours" or op.whom != ANYBODY or op.wounds < 0:
+        raise Untold(op)
     side = {"enemy": "enemy ", "friend": "friendly ", "any": ""}[op.side]
     near = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
     where = f"{near} this figure" if op.within else "on the battlefield"

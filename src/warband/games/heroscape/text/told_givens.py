@@ -29,7 +29,7 @@ def lead(given: AnyGiven) -> str:
             return f"while this figure is {'' if yes else 'un'}engaged"
         case Standing(terrain, False) if len(terrain) > 1:
             return f"while this figure is on a {' or '.join(terrain)} space"
-        case Company() if not given.began and given.most > MOST and single(given):
+        case Company() if not given.began and not given.anywhere and given.most > MOST and single(given):
             return f"while this figure is {company(given)}"
     raise Untold(given)
 

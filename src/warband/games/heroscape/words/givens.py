@@ -35,6 +35,8 @@ MOMENTS = {
     "targeted": "When it is the target of an attack{}: ",
     "struck": "When skulls are rolled against it{}: ",
     "wounded": "Before it receives wounds{}: ",
+    "doomed": "Before wounds destroy it{}: ",
+    "witnesses": "When another figure is destroyed: ",
     "destroys": "When it has destroyed a figure{}: ",
     "destroyed": "When it is destroyed: ",
     "attacks": "After its attack{}: ",
@@ -92,8 +94,10 @@ def company_words(given: Company) -> str:
     side = {"friend": "friendly", "yours": "own", "enemy": "enemy"}[given.side]
     words = [side, either(given.rarities), either(given.sizes), kin_words(given.kin), either(given.kinds), "figures"]
     where = f"within {given.within} spaces" if given.within else "beside it"
+    where = "on the battlefield" if given.anywhere else where
     tense = "were, when its turn began," if given.began else "are"
-    return f"while {given.least} or more {' '.join(word for word in words if word)} {tense} {where}"
+    many = f"{given.least} or more" if given.most else "no"
+    return f"while {many} {' '.join(word for word in words if word)} {tense} {where}"
 
 
 def kin_words(kin: Kin) -> str:

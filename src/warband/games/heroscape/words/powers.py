@@ -45,7 +45,8 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "riposte": "wounds for its attacker for each shield beyond the skulls",
           "recoil": "wounds for itself for each shield beyond its skulls",
           "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
-          "elusive": "protection: nobody makes such attacks on it"}  # fmt: skip
+          "elusive": "protection: nobody makes such attacks on it",
+          "averse": "peace: it makes no such attacks", "climb": "Height as it climbs"}  # fmt: skip
 EACH = {
     "wound": "wound that it has",
     "enemy": "enemy beside it",
@@ -55,6 +56,8 @@ EACH = {
     "fallen": "destroyed figure of its army that fits",
     "hidden marker": "order marker that lies face down on its card",
     "flanker": "other figure of its army beside the target that fits",
+    "neighbour": "figure beside it",
+    "mate": "other figure of its army that fits",
 }
 
 
@@ -232,11 +235,18 @@ def boost_words(op: ops.Boost) -> str:
     return f"{whose} has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn"
 
 
+SIDES = {"enemy": "enemy", "friend": "friendly", "yours": "own", "any": ""}
+
+
 def plague_words(op: ops.Plague) -> str:
     """A roll for everybody near by."""
-    where = "adjacent figure" if op.adjacent else f"figure within {spaces(op.within)}" if op.within else "figure"
+    kind = " ".join(filter(None, (SIDES[op.side], *op.whom.rarities, *op.whom.sizes, kin_words(op.whom.kin), "figure")))
+    near = f"adjacent {kind}" if op.adjacent else f"{kind} within {spaces(op.within)}" if op.within else kind
+    where = near.replace("  ", " ")
     but = f" but {kin_words(op.but)}" if op.but else ""
     harm = f"it receives {counted(op.wounds, 'wound')}" if op.wounds else "it is destroyed"
+    if op.wounds < 0:
+        harm = f"{counted(-op.wounds, 'wound')} removed"
     if not op.least:
         return f"for each {where}{but}: {harm}"
     return f"roll the 20-sided die for each {where}{but}: with {band_words(op.least, op.most)} {harm}"
@@ -286,7 +296,7 @@ OPS: dict[type, Callable[[Any], str]] = {
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
     ops.Roll: lambda op: "roll the 20-sided die",
-    ops.Ignore: lambda op: "it takes no wounds",
+    ops.Ignore: lambda op: f"it takes {op.amount} less" if op.amount else "it takes no wounds",
     ops.Cease: lambda op: "the attack ends",
     ops.Wander: lambda op: f"it may move up to {spaces(op.spaces)}{', away from all enemies' if op.clear else ''}",
     ops.Plague: plague_words,

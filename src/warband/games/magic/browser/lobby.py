@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+
+import msgspec
 
 from warband.game import Data
 from warband.games.magic.browser.faces import face
 from warband.games.magic.library.catalogue import cards, playable
 from warband.games.magic.library.deck_files import parse
 from warband.games.magic.library.decks import DECKS, SIZE, STORIES, USUAL, Deck
+from warband.games.magic.library.oracle import Record, playing
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import TITLES
 from warband.games.magic.programs.costs import NAMES
@@ -49,27 +52,27 @@ def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
     """All mistakes of a setup; and of each deck the number of its cards, and their kinds."""
     decks, edition = setup.get("decks", list(USUAL)), setup.get("edition", "2026")
     lists = decks if isinstance(decks, list) and edition in OVERLAYS else []
+    own = records(setup)
     faults, sheets = list[Refusal](), list[Data]()
     for title, deck in zip(TITLES, lists, strict=False):
-        found, mistakes = read(deck, str(edition))
+        found, mistakes = read(deck, [*playable(str(edition)), *(one.name for one in own)])
         faults += [Refusal("setup", "", f"{title}: {words}") for words in mistakes]
-        sheets.append(sheet(found) | ({"faults": mistakes} if mistakes else {}))
+        sheets.append(sheet(found, own) | ({"faults": mistakes} if mistakes else {}))
     return faults or whole(setup), sheets
 
 
-def read(deck: object, edition: str) -> tuple[Deck, list[str]]:
-    """A deck, and its mistakes if it is a list."""
+def read(deck: object, known: Collection[str]) -> tuple[Deck, list[str]]:
+    """A deck of known cards, and its mistakes if it is a list."""
     if not is_list(deck):
         return DECKS.get(str(deck), {}), []
-    found, mistakes = parse(str(deck).splitlines(), "", playable(edition))
+    found, mistakes = parse(str(deck).splitlines(), "", known)
     return found, [str(mistake).lstrip(": ") for mistake in sorted(mistakes)]
 
 
-def sheet(deck: Deck) -> Data:
-    """A deck in numbers."""
-    known = cards("2026")
-    kinds = ("land", "creature")
-    counts = [sum(n for card, n in deck.items() if card in known and kind in known[card].types) for kind in kinds]
+def sheet(deck: Deck, own: Sequence[Record]) -> Data:
+    """A deck in numbers, with cards of the player's own."""
+    types = {name: card.types for name, card in cards("2026").items()} | {one.name: one.types for one in own}
+    counts = [sum(n for card, n in deck.items() if kind in types.get(card, ())) for kind in ("land", "creature")]
     total = sum(deck.values())
     words = f"{total} cards: {counts[0]} lands, {counts[1]} creatures, {total - sum(counts)} others"
     return {"points": total, "of": SIZE, "words": words}
@@ -84,6 +87,21 @@ def whole(setup: Mapping[str, object]) -> list[Refusal]:
     return []
 
 
+def records(setup: Mapping[str, object]) -> list[Record]:
+    """The cards of the player's own that a setup brings along; none where they can't be read."""
+    try:
+        return msgspec.convert(setup.get("cards", []), list[Record])
+    except msgspec.ValidationError:
+        return []
+
+
 def imported(text: str) -> Data:
-    """There are no collections on the page."""
-    raise ValueError("Magic has no collections here: import cards with 'warband import oracle'.")
+    """The cards of a collection that 'warband import oracle' made: those that are played, each with its record."""
+    try:
+        found = msgspec.json.decode(text, type=list[Record])
+    except (msgspec.DecodeError, msgspec.ValidationError) as error:
+        raise ValueError(f"That is no collection of 'warband import oracle': {error}.") from None
+    named = {card.name: card for card in playing(found)}
+    whole = [one for one in found if one.name in named]
+    played = [{**face(named[one.name]), "record": msgspec.to_builtins(one)} for one in whole]
+    return {"cards": played, "declined": len(found) - len(whole)}

@@ -11,6 +11,9 @@ from pathlib import Path
 from warband.game import Data
 from warband.games.magic.browser.faces import face, parts
 from warband.games.magic.cases.writing import written
+from warband.games.magic.casting.announcing import Announce
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, CHECKS, GO, GOAL_NAMES, PLAY, Deed
+from warband.games.magic.casting.deeds import STOPS as STOPPING
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import is_sick
@@ -21,9 +24,6 @@ from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.programs.costs import KINDS
 from warband.games.magic.questions.notation import NUMBERS as NUMBER_KINDS
-from warband.games.magic.stack.announcing import Announce
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, GO, GOAL_NAMES, PLAY, Deed
-from warband.games.magic.stack.deeds import STOPS as STOPPING
 from warband.games.magic.words import texts
 from warband.kernel.ask import Ask, Option, first_refusal
 from warband.kernel.machine import find

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
-from warband.files.mistakes import NotFound
+from warband.files.mistakes import ContentError, NotFound, in_line
+from warband.games.magic.cases import fighting, moments, stacked
 from warband.games.magic.cases.entries import Entry, Facts, read_facts
 from warband.games.magic.cases.lending import lent
+from warband.games.magic.cases.references import meant
+from warband.games.magic.casting.timing import USUAL
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD, LIBRARY, Object, zone_named
+from warband.games.magic.position.model import (
+    ALONG,
+    BATTLEFIELD,
+    EXILE,
+    GRAVEYARD,
+    HAND,
+    LIBRARY,
+    NOWHERE,
+    PHASED,
+    STACK,
+    STEPS,
+    UNTAP,
+    Object,
+    zone_named,
+)
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.costs import NO_MANA, Pool
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import USUAL
+from warband.games.magic.stack.priority import Priority
 from warband.games.magic.starting import seated
 from warband.games.magic.turns import turn
 from warband.games.magic.turns.opening import Opening
@@ -27,6 +44,14 @@ BEGINNINGS = {
     "upkeep": turn.upkeep, "draw step": turn.draw, "main 1": turn.main_1, "beginning of combat": turn.begin_combat,
     "declare attackers": turn.declare_attackers, "main 2": turn.main_2, "end step": turn.end_step,
 }  # fmt: skip
+ENDS = {
+    "upkeep": turn.draw, "draw step": turn.main_1, "main 1": turn.begin_combat,
+    "beginning of combat": turn.declare_attackers, "declare attackers": turn.declare_blockers,
+    "declare blockers": turn.first_damage, "combat damage": turn.end_combat, "end of combat": turn.after_combat,
+    "main 2": turn.end_step, "end step": turn.cleanup, "cleanup": turn.cleanup,
+}  # fmt: skip
+MADE = {"entering": STACK, "phased out": PHASED}  # zones by their names in cases, where those are others
+Lines = tuple[tuple[int, str], ...]  # with their numbers in the file
 
 
 class Side(NamedTuple):
@@ -37,6 +62,10 @@ class Side(NamedTuple):
     unknown: int = UNKNOWN  # cards at the bottom of the library
     lands: int = 0  # that it has played this turn
     poison: int = 0
+    pool: Pool = NO_MANA
+    mulligans: int = 0
+    going: int = -1  # the step to which it passes
+    failed_draw: bool = False
 
 
 class Plan(NamedTuple):
@@ -46,16 +75,41 @@ class Plan(NamedTuple):
     sides: tuple[Side, Side]
     active: int
     step: str
+    number: int = TURN  # of the turn
+    file: str = ""
+    stack: Lines = ()
+    combat: Lines = ()
+    lasting: Lines = ()
+    moment: Lines = ()
 
     @property
     def names(self) -> set[str]:
         """The names of all cards."""
         entries = [entry for side in self.sides for zone in side.cards.values() for entry in zone]
-        return {name for entry in entries for name in (entry.name, *entry.items)}
+        copied = [read_facts(entry.facts).real for entry in entries]
+        spells = [name for _, line in self.stack for name in stacked.names(line)]
+        named = {name for entry in entries for name in (entry.name, *entry.items)}
+        return named | {*copied, *spells, *sources(self)} - {""}
 
     def state(self) -> Position:
         """The position, with its log on."""
         return build(self)
+
+
+def sources(plan: Plan) -> Iterator[str]:
+    """The names of cards whose abilities are named by their keys."""
+    for _, line in (*plan.stack, *plan.lasting, *plan.moment):
+        for text in line.split('"')[1::2]:
+            yield text.partition("#")[0].partition("+")[0]
+
+
+@contextmanager
+def located(plan: Plan, line: int) -> Iterator[None]:
+    """Mistakes have the number of a line."""
+    try:
+        yield
+    except NotFound as error:
+        raise ContentError([in_line(plan.file, line, error.found, error.expected)]) from error
 
 
 def rules(edition: str, names: Iterable[str] = ()) -> MagicRules:
@@ -64,72 +118,100 @@ def rules(edition: str, names: Iterable[str] = ()) -> MagicRules:
 
 
 def build(plan: Plan) -> Position:
-    """The position at the beginning of its step."""
-    decks = [[entry.name for zone in side.cards.values() for entry in zone] for side in plan.sides]
+    """The position at the beginning of its step, or in the middle of it."""
     g = seated(rules(plan.edition, plan.names), ((), ()), (USUAL, USUAL))
-    atoms.set_up_turn(g, 0 if plan.step == OPENING else TURN, plan.active)
-    for side, (seat, deck) in zip(plan.sides, enumerate(decks), strict=True):
-        atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * side.unknown))), side.life, side.lands)
-        if side.poison:
-            atoms.poison(g, seat, side.poison)
+    begun = bool(plan.stack or plan.combat or plan.moment or plan.step not in (OPENING, *BEGINNINGS))
+    step = STEPS.index(plan.step) if begun and plan.step != OPENING else UNTAP
+    atoms.set_up_turn(g, 0 if plan.step == OPENING else plan.number, plan.active, step)
+    for seat, side in enumerate(plan.sides):
+        own = [entry for zone in side.cards.values() for entry in zone if not read_facts(entry.facts).token]
+        deck = [name for entry in own for name in (entry.name, *entry.items)]
+        atoms.set_up_player(
+            g, seat, tuple(sorted((*deck, *[""] * side.unknown))), life=side.life, lands=side.lands, pool=side.pool,
+            poison=side.poison, mulligans=side.mulligans, going=side.going, failed_draw=side.failed_draw,
+        )  # fmt: skip
     lay_out(g, plan)
-    start(g, plan)
+    add_lines(g, plan)
+    start(g, plan, begun=begun)
     return g
 
 
 def lay_out(g: Position, plan: Plan) -> None:
-    """All cards come to their zones; things that are attached to the other player's at the end."""
+    """All cards come to their zones; things that are attached to others at the end."""
     late: list[tuple[int, str]] = []
     for seat, side in enumerate(plan.sides):
         for zone, entries in side.cards.items():
             for entry in entries:
-                who = place(g, seat, zone, entry)
+                who = place(g, seat, zone, entry, plan.number)
                 if entry.host:
                     late.append((who, entry.host))
         for _ in range(side.unknown):
             add(g, seat, "", LIBRARY, Facts())
     for item, host in late:
-        atoms.attach(g, item, named(g, host))
+        atoms.set_up_host(g, item, meant(g, host))
 
 
-def named(g: Position, name: str) -> int:
-    """The permanent with a name."""
-    found = [who for who in g.table.battlefield if g.objects[who].name == name]
-    if not found:
-        raise NotFound(repr(name), "the name of a permanent")
-    return found[0]
+def add_lines(g: Position, plan: Plan) -> None:
+    """Combat, the stack and lasting effects."""
+    if any("gone" in line for _, line in (*plan.stack, *plan.lasting, *plan.moment)):
+        atoms.add(g, Object(g.new_id(), born=g.next_serial(), zone=NOWHERE))
+    for line, text in plan.combat:
+        with located(plan, line):
+            fighting.add_combat(g, text)
+    for line, text in plan.stack:
+        with located(plan, line):
+            stacked.add_item(g, text, add)
+    for line, text in plan.lasting:
+        with located(plan, line):
+            moments.add_lasting(g, text)
 
 
-def place(g: Position, seat: int, zone: str, entry: Entry) -> int:
+def place(g: Position, seat: int, zone: str, entry: Entry, number: int) -> int:
     """A card, with its attached cards."""
     facts = read_facts(entry.facts)
-    who = add(g, seat, entry.name, zone_named(zone), facts)
+    at = ALONG if facts.along else MADE.get(zone, -1)
+    who = add(g, seat, entry.name, zone_named(zone) if at < 0 else at, facts, number)
     for item in entry.items:
-        atoms.attach(g, add(g, seat, item, BATTLEFIELD, Facts()), who)
+        atoms.set_up_host(g, add(g, seat, item, BATTLEFIELD, Facts()), who)
     return who
 
 
-def add(g: Position, seat: int, name: str, zone: int, facts: Facts) -> int:
+def add(g: Position, seat: int, name: str, zone: int, facts: Facts, turn_number: int = TURN) -> int:
     """A card in a zone."""
+    atoms.set_up_serial(g, facts.time)
     born = g.next_serial()
     owner = seat if facts.owner < 0 else facts.owner
-    number = atoms.free_number(g, name) if zone == BATTLEFIELD else 1
-    since = TURN if facts.new else 0
-    card = Object(g.new_id(), 0, name, owner, zone, seat, born, born, number, seat, since)
-    card = replace(card, tapped=facts.tapped, damage=facts.damage, counters=facts.counters, commander=facts.commander)
-    card = replace(card, token=facts.token)
+    there = zone in (BATTLEFIELD, PHASED, ALONG)
+    card = Object(
+        g.new_id(), 0, name, owner, zone, seat, born, facts.time or born,
+        facts.number or (atoms.free_number(g, name) if there else 1), seat if facts.held < 0 else facts.held,
+        turn_number if facts.new else 0, facts.tapped, facts.damage, facts.deadly, counters=facts.counters,
+        shields=facts.shields, known=facts.known, token=facts.token, real=facts.real, chosen=facts.chosen,
+        commander=facts.commander,
+    )  # fmt: skip
     who = atoms.add(g, card)
     atoms.put_into(g, who)
+    if zone in (PHASED, ALONG):
+        atoms.set_up_phased(g, who)
+    if facts.token and zone in (LIBRARY, HAND, GRAVEYARD, EXILE):
+        atoms.set_up_stray(g, who)
     return who
 
 
-def start(g: Position, plan: Plan) -> None:
-    """The step begins; its log is on from there."""
+def start(g: Position, plan: Plan, *, begun: bool) -> None:
+    """The step begins or goes on; its log is on from there."""
     g.log = []
-    if plan.step == OPENING:
+    steps = [one.run for one in turn.PROCEDURES[turn.Turn].steps]
+    if plan.moment:
+        for line, text in plan.moment:
+            with located(plan, line):
+                moments.add_moment(g, text)
+    elif plan.step == OPENING:
         push(g, Opening(plan.active))
+    elif begun:
+        push(g, turn.Turn(pc=steps.index(ENDS[plan.step])))
+        push(g, Priority(plan.active))
     else:
-        steps = [one.run for one in turn.PROCEDURES[turn.Turn].steps]
         push(g, turn.Turn(pc=steps.index(BEGINNINGS[plan.step])))
     advance(g)
     g.log = []

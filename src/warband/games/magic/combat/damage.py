@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from warband.games.magic.happening.damage import deal_all as deal_blows
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BLOWS, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.changes import BY_TOUGHNESS
-from warband.games.magic.stack.damage import deal_all as deal_blows
 from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import Piece, Pieces, Seat
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 FIRST, REGULAR = "first strike", "regular"
-Blow = tuple[int, int, int]  # a source, whom, how much
+Blow = tuple[Piece, Piece, int]  # a source, whom, how much
 
 
 class Strike(Frame):
     """One step of combat damage: the creatures that deal damage in it, one after the other."""
 
     when: str
-    sources: tuple[int, ...] = ()
+    sources: Pieces = ()
     at: int = 0
     blows: tuple[Blow, ...] = ()
 
@@ -28,9 +29,9 @@ class Strike(Frame):
 class Divide(Frame):
     """A creature's damage is divided among those that it fights. With trample the first of them is a player."""
 
-    seat: int
-    source: int
-    among: tuple[int, ...]
+    seat: Seat
+    source: Piece
+    among: Pieces
     left: int
     given: tuple[int, ...] = ()
 

@@ -10,7 +10,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
 from warband.games.magic.programs.changes import FORCED, WANTED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
-from warband.kernel.event import happen, together
+from warband.kernel.event import Piece, Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, again, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -18,15 +18,15 @@ from warband.kernel.state import Frame
 class Attack(Frame):
     """The active player chooses attackers, in the order of the battlefield."""
 
-    seat: int
-    chosen: tuple[int, ...] = ()
+    seat: Seat
+    chosen: Pieces = ()
 
 
 class Block(Frame):
     """The defending player chooses blockers, each with its attacker, in the order of the battlefield."""
 
-    seat: int
-    chosen: tuple[tuple[int, int], ...] = ()
+    seat: Seat
+    chosen: tuple[tuple[Piece, Piece], ...] = ()
 
 
 # --- attackers
@@ -156,9 +156,7 @@ def why_no_block(g: Position, f: Block, option: object) -> Refusal:
     if option == DONE and not alone(g, f.chosen):
         return Refusal("must-block", "mtg.core.combat.must-be-blocked", "An attacker must be blocked.", "Block it.")
     if option == DONE:
-        return Refusal(
-            "menace", "mtg.core.keyword.menace", "The attacker needs more blockers.", "Add another."
-        )
+        return Refusal("menace", "mtg.core.keyword.menace", "The attacker needs more blockers.", "Add another.")
     if isinstance(option, tuple) and len(option) == 2 and all(is_card(g, who) for who in option):
         found = first_refusal(BLOCKING, g, *option)
         return found or Refusal(

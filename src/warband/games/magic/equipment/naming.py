@@ -7,6 +7,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.abilities import Chooses
 from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import Piece, Seat
 from warband.kernel.machine import Procedure, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -14,8 +15,8 @@ from warband.kernel.state import Frame
 class Naming(Frame):
     """The controller of a permanent that is being attached chooses a word."""
 
-    seat: int
-    item: int
+    seat: Seat
+    item: Piece
 
 
 def choices(g: Position, item: int) -> tuple[str, ...]:

@@ -50,10 +50,11 @@ def payment(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> P
     pool = g.player(seat).pool
     there = [unit for unit in units(g, seat) if unit.source not in kept]
     left, wanted, generic = from_pool(pool, cost)
-    chosen = matched(wanted, there)
+    order = sorted(range(len(there)), key=lambda n: usefulness(g, there[n]))
+    chosen = matched(wanted, there, order)
     if chosen is None:
         return None
-    spare = sorted((n for n in range(len(there)) if n not in chosen), key=lambda n: usefulness(there[n]))
+    spare = [n for n in order if n not in chosen]
     if generic > len(spare):
         return None
     for n in spare[:generic]:
@@ -61,9 +62,9 @@ def payment(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> P
     return finished(left, there, chosen, cost, pool)
 
 
-def usefulness(unit: Unit) -> tuple[int, int]:
-    """Sources with fewer kinds of mana are tapped first, colourless ones before all others."""
-    return (len(unit.kinds) if unit.kinds != (len(KINDS) - 1,) else 0, unit.source)
+def usefulness(g: Position, unit: Unit) -> tuple[int, int]:
+    """Sources with fewer kinds of mana are tapped first, colourless ones before all others; older ones first."""
+    return (len(unit.kinds) if unit.kinds != (len(KINDS) - 1,) else 0, g.objects[unit.source].born)
 
 
 def from_pool(pool: Pool, cost: Mana) -> tuple[list[int], list[int], int]:
@@ -81,10 +82,9 @@ def from_pool(pool: Pool, cost: Mana) -> tuple[list[int], list[int], int]:
     return left, wanted, generic
 
 
-def matched(wanted: list[int], there: list[Unit]) -> dict[int, int] | None:
+def matched(wanted: list[int], there: list[Unit], order: list[int]) -> dict[int, int] | None:
     """A unit for every kind that is wanted, by augmenting paths; None when some kind can't be had."""
     taken: dict[int, int] = {}  # place among the units -> place among the wanted kinds
-    order = sorted(range(len(there)), key=lambda n: usefulness(there[n]))
 
     def find(want: int, tried: set[int]) -> bool:
         for n in order:

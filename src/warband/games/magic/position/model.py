@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.costs import NO_MANA, Pool
 from warband.kernel.attach import Item
+from warband.kernel.event import Mark, Piece, Pieces, Seat
 from warband.kernel.state import Captured, Effect, Entity
 
 SEATS = ("p1", "p2")
@@ -29,6 +32,10 @@ MAINS = (MAIN1, MAIN2)
 
 SPELL, ABILITY, BLOWS = "spell", "ability", "combat damage"  # things on the stack
 HAND_SIZE, LIFE = 7, 20
+
+BIRTH = Mark("birth")
+Birth = Annotated[int, BIRTH]  # `born` of an object that is meant; 0 for a player
+Births = Annotated[tuple[int, ...], BIRTH]
 
 
 class Table(Entity, frozen=True):
@@ -101,18 +108,18 @@ class Waiting(Entity, frozen=True):
     """A spell or an ability on the stack. A spell has its card; an ability has the object that it came from."""
 
     kind: str
-    controller: int
-    source: int = 0
-    born: int = 0  # of the source when it was put there
+    controller: Seat
+    source: Piece = 0
+    born: Birth = 0  # of the source when it was put there
     key: str = ""  # of the ability
-    targets: tuple[int, ...] = ()
-    births: tuple[int, ...] = ()  # of each target when it was chosen; 0 for a player
+    targets: Pieces = ()
+    births: Births = ()  # of each target when it was chosen; 0 for a player
     x: int = 0
     facts: Captured = Captured()
     seen: Seen | None = None  # the source as it last was, when it is gone
-    blows: tuple[tuple[int, int, int], ...] = ()  # combat damage that waits: source, whom, how much
-    gone: tuple[tuple[int, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
-    giver: int = 0  # of an ability that an attached permanent grants: that permanent
+    blows: tuple[tuple[Piece, Piece, int], ...] = ()  # combat damage that waits: source, whom, how much
+    gone: tuple[tuple[Piece, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
+    giver: Piece = 0  # of an ability that an attached permanent grants: that permanent
     mode: int = -1  # of a spell with modes: the one that was chosen
 
 
@@ -122,16 +129,16 @@ class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):
     types: tuple[str, ...]
     colours: tuple[str, ...]
     keywords: tuple[str, ...]
-    controller: int
+    controller: Seat
     power: int
-    host: int
+    host: Piece
 
 
 class Lasting(Effect, frozen=True):
     """Changes of one object that last until a time."""
 
-    who: int
-    born: int
+    who: Piece
+    born: Birth
     changes: tuple[AnyChange, ...]
     until: str = "end of turn"
     source: str = ""  # the name of what made it
@@ -140,8 +147,8 @@ class Lasting(Effect, frozen=True):
 class Shield(Effect, frozen=True):
     """The next so much damage to a player or an object is prevented."""
 
-    who: int
-    born: int
+    who: Piece
+    born: Birth
     amount: int
     until: str = "end of turn"
     source: str = ""
@@ -152,19 +159,19 @@ class Delayed(Effect, frozen=True):
     """A triggered ability, by its key, that waits for its event once. `who` is the object that it calls 'it'."""
 
     key: str
-    seat: int
-    source: int
-    born: int
-    who: int
-    birth: int
+    seat: Seat
+    source: Piece
+    born: Birth
+    who: Piece
+    birth: Birth
     until: str = "it triggers"
 
 
 class Shape(Effect, frozen=True):
     """An object is a copy of something until a time; then it has its own name again."""
 
-    who: int
-    born: int
+    who: Piece
+    born: Birth
     name: str
     until: str = "end of turn"
 
@@ -172,9 +179,9 @@ class Shape(Effect, frozen=True):
 class Playing(Effect, frozen=True):
     """A player may play a card in exile until a time; or, with `spells`, cast it."""
 
-    who: int
-    born: int
-    seat: int
+    who: Piece
+    born: Birth
+    seat: Seat
     until: str = "end of turn"
     spells: bool = False
 

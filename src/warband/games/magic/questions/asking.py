@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from warband.games.magic.casting.announcing import ORDINALS, Announce, effect_of
 from warband.games.magic.combat.damage import Divide
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.ops import Effect
-from warband.games.magic.stack.announcing import ORDINALS, Announce, effect_of
-from warband.games.magic.stack.choosing import Paying, Scrying
+from warband.games.magic.resolution.choosing import Paying, Scrying
+from warband.games.magic.resolution.resolving import Resolve
 from warband.games.magic.stack.priority import Priority
-from warband.games.magic.stack.resolving import Resolve
 from warband.games.magic.text.telling.nouns import Untold
 from warband.games.magic.text.telling.speaking import Speaking
 

@@ -4,22 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warband.games.magic.casting import announcing, copying
 from warband.games.magic.combat import damage, declaring
 from warband.games.magic.equipment import naming
+from warband.games.magic.happening import entering, replacing
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions import asking, notation, tries
-from warband.games.magic.stack import (
-    announcing,
-    choosing,
-    copying,
-    entering,
-    fetching,
-    priority,
-    replacing,
-    resolving,
-    state_based,
-    stopping,
-)
+from warband.games.magic.resolution import choosing, fetching, resolving
+from warband.games.magic.stack import priority, state_based, stopping
 from warband.games.magic.turns import opening
 from warband.kernel.ask import Answers, Option, Question
 from warband.kernel.event import PIECE

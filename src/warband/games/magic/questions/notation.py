@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS, playable
 from warband.games.magic.combat.damage import Divide
+from warband.games.magic.happening import replacing
+from warband.games.magic.happening.planned import Replacing
 from warband.games.magic.position.model import ATTACK, DAMAGE, END, EXILE, MAIN1, MAIN2, STEPS, Object, Waiting
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, once_each, traits
 from warband.games.magic.programs.abilities import Activated
-from warband.games.magic.stack import replacing, triggers
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY, STOPS, playable
-from warband.games.magic.stack.planned import Replacing
+from warband.games.magic.stack import triggers
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.state import Frame
 

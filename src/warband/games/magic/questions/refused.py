@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warband.games.magic.casting.deeds import ACTIVATE, CAST, CHECKS, PLAY, Deed
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, traits
-from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, PLAY, Deed
 from warband.kernel.ask import Ask, Option, Refusal, first_refusal
 
 SHOWN = 6  # refusals in a list

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warband.games.magic.casting.announcing import Announce
+from warband.games.magic.casting.deeds import ACTIVATE, GO, MAKE
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.programs.ops import Attach
-from warband.games.magic.stack.announcing import Announce
-from warband.games.magic.stack.deeds import ACTIVATE, GO, MAKE
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.targeting.targets import Aim, legal
 from warband.games.magic.turns.opening import KEEP, MULLIGAN, Dealing

@@ -1,1 +1,1 @@
-"""Priority and the stack: casting, activating, triggers, resolution, and the state-based actions between them."""
+"""Priority and the stack: the players in turn, triggers, state-based actions, stops, endless loops."""

@@ -5,21 +5,23 @@ A player who passed is asked again whenever somebody else has done something.
 
 from __future__ import annotations
 
+from warband.games.magic.casting import costs, deeds
+from warband.games.magic.casting.announcing import Announce, has_targets
+from warband.games.magic.casting.deeds import CAST, GO, MAKE, PLAY, STOPS
+from warband.games.magic.casting.timing import is_asked
+from warband.games.magic.happening.entering import bring
 from warband.games.magic.mana.sources import as_pool, made_by
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated, Triggered
-from warband.games.magic.stack import costs, deeds, state_based, triggers
-from warband.games.magic.stack.announcing import Announce, has_targets
-from warband.games.magic.stack.deeds import CAST, GO, MAKE, PLAY, STOPS
-from warband.games.magic.stack.entering import bring
+from warband.games.magic.resolution.resolving import Resolve
+from warband.games.magic.stack import state_based, triggers
 from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
-from warband.games.magic.stack.resolving import Resolve
 from warband.games.magic.stack.stopping import Stopping
-from warband.games.magic.stack.timing import is_asked
 from warband.kernel.ask import PASS, Ask, Options, Refusal
+from warband.kernel.event import Piece, Seat
 from warband.kernel.limits import spend
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Outcome, Pending
@@ -28,7 +30,7 @@ from warband.kernel.state import Frame, Outcome, Pending
 class Priority(Frame):
     """The seat with priority, and the number of passes in succession."""
 
-    seat: int
+    seat: Seat
     passes: int = 0
     rounds: int = 0  # triggers that have resolved while nobody did anything
     met: tuple[Met, ...] = ()  # the positions since then, once it seems to go round and round
@@ -37,8 +39,8 @@ class Priority(Frame):
 class Making(Frame):
     """Mana is made at once: a mana ability waits for nobody."""
 
-    seat: int
-    source: int
+    seat: Seat
+    source: Piece
     key: str
 
 
@@ -67,7 +69,7 @@ def put_triggers(g: Position, f: Priority) -> None:
 class Ordering(Frame):
     """Several triggers of a player wait; it chooses which is put on the stack next."""
 
-    seat: int
+    seat: Seat
 
 
 def ask_order(g: Position, f: Ordering) -> None:

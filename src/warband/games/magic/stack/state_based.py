@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.equipment import attaching
+from warband.games.magic.happening.leaving import destroy
+from warband.games.magic.happening.planned import bury
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
-from warband.games.magic.stack.leaving import destroy
-from warband.games.magic.stack.planned import bury
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import together
+from warband.kernel.event import Pieces, Seat, together
 from warband.kernel.machine import Procedure, procedure, push, step
 from warband.kernel.state import Frame, Outcome
 
@@ -31,8 +31,8 @@ class Action(NamedTuple):
 class Legend(Frame):
     """One of several legendary permanents with the same name stays."""
 
-    seat: int
-    which: tuple[int, ...]
+    seat: Seat
+    which: Pieces
 
 
 # mtg.core.sba.before-priority

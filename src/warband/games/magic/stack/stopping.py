@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from warband.games.magic.casting.timing import PRESETS
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import CLEANUP, STEPS, UNTAP
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.timing import PRESETS
 from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.event import Seat
 from warband.kernel.machine import Procedure, procedure, step
 from warband.kernel.state import Frame
 
@@ -22,7 +23,7 @@ SINGLE = {
 class Stopping(Frame):
     """A player changes where it is asked."""
 
-    seat: int
+    seat: Seat
 
 
 def ask_stop(g: Position, f: Stopping) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warband.games.magic.happening.conditions import holds
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.board import Found
 from warband.games.magic.position.model import (
@@ -23,8 +24,7 @@ from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.stack.conditions import holds
-from warband.games.magic.stack.delayed import due, lost
+from warband.games.magic.resolution.delayed import due, lost
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
 from warband.kernel.limits import spend, spent
@@ -275,12 +275,12 @@ def on_counters(g: Position, event: events.CountersPut) -> None:
 # mtg.core.attach.moves
 def on_attach(g: Position, event: events.Attached) -> None:
     if event.before:
-        watch(g, "is unattached", event.item, event.before, other=event.before)
+        watch(g, "is unattached", event.item, other=event.before)
     watch(g, "is attached", event.item, other=event.host)
 
 
 def on_unattach(g: Position, event: events.Unattached) -> None:
-    watch(g, "is unattached", event.item, event.host, g.before, event.host)
+    watch(g, "is unattached", event.item, seen=g.before, other=event.host)
 
 
 # mtg.core.trigger.second-main

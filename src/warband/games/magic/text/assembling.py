@@ -17,12 +17,13 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
 from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning import effects, entering, reductions, riders, searching, statics
-from warband.games.magic.text.meaning.conditions import condition, opponents_turn, your_turn
-from warband.games.magic.text.meaning.happening import Trigger
-from warband.games.magic.text.meaning.replacing import replacing
-from warband.games.magic.text.meaning.times import timed
-from warband.games.magic.text.meaning.triggers import WHEN, triggers
+from warband.games.magic.text.meaning.deeds import effects, riders, searching
+from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
+from warband.games.magic.text.meaning.states import entering, reductions, statics
+from warband.games.magic.text.meaning.states.replacing import replacing
+from warband.games.magic.text.meaning.triggers.happening import Trigger
+from warband.games.magic.text.meaning.triggers.times import timed
+from warband.games.magic.text.meaning.triggers.triggers import WHEN, triggers
 from warband.games.magic.text.opened import Opened
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless

@@ -74,6 +74,6 @@ def said(by: Interpreter, node: Node) -> None:
 @cache
 def all_ways() -> dict[str, Way]:
     """The ways of all areas."""
-    from warband.games.magic.text.meaning import amounts, who
+    from warband.games.magic.text.meaning.nouns import amounts, who
 
     return {"raw": raw, "noun": noun, "said": said, **who.WAYS, **amounts.WAYS}

@@ -24,9 +24,9 @@ from warband.games.magic.programs.tokens import GERM, HERO, REBEL
 from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
-from warband.games.magic.text.meaning.changes import keywords
-from warband.games.magic.text.meaning.qualities import quality
-from warband.games.magic.text.meaning.who import zoned
+from warband.games.magic.text.meaning.nouns.qualities import quality
+from warband.games.magic.text.meaning.nouns.who import zoned
+from warband.games.magic.text.meaning.states.changes import keywords
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 COMES_WITH = {"living weapon": GERM.name, "for Mirrodin!": REBEL.name, "job select": HERO.name}

@@ -8,8 +8,8 @@ from warband.games.magic.programs.abilities import Timing, Where
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect
-from warband.games.magic.text.meaning.deeds import Ops
-from warband.games.magic.text.meaning.happening import Trigger
+from warband.games.magic.text.meaning.deeds.deeds import Ops
+from warband.games.magic.text.meaning.triggers.happening import Trigger
 
 
 class Opened(NamedTuple):

@@ -17,7 +17,7 @@ from warband.games.magic.text.evened import Evened, even
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyworded import FORBIDDEN, equip
 from warband.games.magic.text.language import lexer, lexicon, words
-from warband.games.magic.text.meaning.costs import payment, together
+from warband.games.magic.text.meaning.nouns.costs import payment, together
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from warband.games.magic.happening.planned import draw_cards
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import HAND_SIZE, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
-from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.turns.turn import Turn
 from warband.kernel.ask import Ask, Dice, Options, Refusal, Shuffle
+from warband.kernel.event import Seat
 from warband.kernel.machine import Procedure, again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -25,13 +26,13 @@ class Opening(Frame):
 class Dealing(Frame):
     """A player shuffles and draws, and may do so again."""
 
-    seat: int
+    seat: Seat
 
 
 class Bottoming(Frame):
     """After mulligans a player puts cards from the hand to the bottom of the library."""
 
-    seat: int
+    seat: Seat
     count: int
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from warband.games.magic.casting.timing import is_asked
 from warband.games.magic.combat.damage import FIRST, REGULAR, Strike, needs_first_step
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import may_attack
 from warband.games.magic.equipment.phasing import phases
+from warband.games.magic.happening.leaving import untap as untap_one
+from warband.games.magic.happening.planned import draw_cards
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import (
     ATTACK,
@@ -29,12 +32,9 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import allows, board, controller, has, is_here, on_battlefield
 from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
+from warband.games.magic.resolution.choosing import Discarding
 from warband.games.magic.stack import state_based
-from warband.games.magic.stack.choosing import Discarding
-from warband.games.magic.stack.leaving import untap as untap_one
-from warband.games.magic.stack.planned import draw_cards
 from warband.games.magic.stack.priority import Priority
-from warband.games.magic.stack.timing import is_asked
 from warband.kernel.limits import end, renew
 from warband.kernel.machine import Procedure, again, goto, procedure, push, step
 from warband.kernel.state import Frame

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from warband.game import Line
+from warband.games.magic.casting.deeds import CAST, GO, PLAY
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position.model import BATTLEFIELD, TITLES, Object
 from warband.games.magic.position.names import called, name, object_name
@@ -12,7 +13,6 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, items, traits
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.questions import notation
-from warband.games.magic.stack.deeds import CAST, GO, PLAY
 from warband.games.magic.words.texts import text
 from warband.kernel.ask import Ask, Option
 

@@ -6,9 +6,9 @@ from collections import Counter
 
 from msgspec.structs import replace
 
+from warband.games.magic.casting.announcing import Announce
 from warband.games.magic.position.model import HAND, LIBRARY, NOWHERE, SEATS, Object, Player
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.announcing import Announce
 from warband.kernel.ask import Shuffle
 from warband.kernel.chance import Source
 

@@ -2,6 +2,7 @@
 
 import { h, put, s } from "/static/dom.js";
 import { listSides } from "/static/roster.js";
+import { textSize } from "/static/settings.js";
 import { Surface } from "/static/surface.js";
 import { Trails } from "/static/trails.js";
 import { cardRow, details, rosterRow } from "./dial.js";
@@ -47,6 +48,7 @@ export class Board extends Surface {
     this.turned = false;
     this.whole = false; // whether everything of the scene could be drawn
     WIDE.addEventListener("change", () => this.whole && this.turn());
+    document.addEventListener("settings", () => this.whole && this.stand());
     readPortraits().then(() => this.whole && this.stand());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
@@ -119,7 +121,7 @@ export class Board extends Surface {
       here.add(figure.handle);
       const found = this.figures.get(figure.handle);
       const group = found ?? s("g", { class: "figure", "data-piece": figure.handle });
-      this.dress(group, figure, room.beside(figure));
+      this.dress(group, figure, room.place(figure));
       if (!found) {
         this.figures.set(figure.handle, group);
         this.layers.figures.append(group);
@@ -133,8 +135,8 @@ export class Board extends Surface {
     }
   }
 
-  /** @param {SVGElement} group @param {any} figure @param {"below" | "above" | ""} side of its name */
-  dress(group, figure, side) {
+  /** @param {SVGElement} group @param {any} figure @param {import("./names.js").Place} name */
+  dress(group, figure, name) {
     const card = this.props.cards[figure.card];
     const [wide, deep] = figure.base ?? card.base;
     const [x, y] = middle(figure.square);
@@ -142,7 +144,7 @@ export class Board extends Surface {
     group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}${figure.handle === this.scene.acting ? " acting" : ""}`);
     group.classList.add(...lit);
     upright(group, x + ((wide - 1) * SIDE) / 2, y + ((deep - 1) * SIDE) / 2);
-    paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`, side);
+    paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`, name);
   }
 
   /** @param {number} seat */
@@ -206,7 +208,7 @@ export class Board extends Surface {
     const figure = this.figure(piece);
     if (!figure?.square || chance === undefined) return;
     const words = `${Math.round(chance * 100)}%`;
-    const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -25, width: 30, height: 14, rx: 7 }), s("text", { y: -14.5 }, words));
+    const badge = s("g", { class: "odds" }, s("g", { transform: `translate(0 -18) scale(${textSize()})` }, s("rect", { x: -15, y: -7, width: 30, height: 14, rx: 7 }), s("text", { y: 3.5 }, words)));
     upright(badge, ...middle(figure.square));
     this.layers.odds.append(badge);
   }

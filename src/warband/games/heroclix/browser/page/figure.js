@@ -1,14 +1,16 @@
 // Pieces as they stand on the map: a character on its base, whose ring is its dial; an object.
 
 import { put, s } from "/static/dom.js";
+import { textSize } from "/static/settings.js";
 import { picture } from "./portraits.js";
 
 const BASE = 18.5; // radius of a base
 const RING = 17; // of its ring
 const BODY = 15; // and of what stands on it
 const SQUARE = 38; // that a name may be wide
-const LINE = 8.4; // between the lines of a name
-const LETTER = 5.4; // that is wide, at most
+const NAME = 8.6; // the size of a name among others
+const LONE = 10.5; // and of one that has more room
+const LETTER = 0.63; // that is wide, at most, in sizes
 
 const BUST = "M-14 15C-13.5 6.5 -8.5 4.2 -4 3.2C-3 2.6 -2.8 1.6 -3 .6C-5 -1.2 -5.8 -4 -5.4 -6.6C-4.8 -10 -2.6 -11.6 0 -11.6C2.6 -11.6 4.8 -10 5.4 -6.6C5.8 -4 5 -1.2 3 .6C2.8 1.6 3 2.6 4 3.2C8.5 4.2 13.5 6.5 14 15Z";
 const CAPE = "M-5 2C-11 4 -14 9 -15 16H15C14 9 11 4 5 2L0 6Z";
@@ -21,9 +23,9 @@ const WINGS = "M-3 4C-8 2 -13 -3 -14 -9C-10 -8 -6 -5 -4 -1ZM3 4C8 2 13 -3 14 -9C
  * @param {any} figure
  * @param {any} card
  * @param {string} title
- * @param {"below" | "above" | ""} side where its name has room
+ * @param {import("./names.js").Place} place of its name
  */
-export function paint(group, figure, card, title, side) {
+export function paint(group, figure, card, title, place) {
   const [wide, deep] = figure.base ?? card.base;
   const scale = Math.min(wide, deep);
   const starts = card.dials.filter((/** @type {number} */ start) => start <= figure.click || start === card.dials[0]);
@@ -52,7 +54,7 @@ export function paint(group, figure, card, title, side) {
       ...tokens,
       ...held,
     ),
-    side ? name(card.name, side, BASE * scale, SQUARE * wide) : null,
+    place.side ? name(card.name, place, BASE * scale, SQUARE * wide) : null,
     s("title", {}, title),
   );
 }
@@ -79,12 +81,14 @@ function arc(n, of, r) {
   return `M${r * Math.cos(from)} ${r * Math.sin(from)}A${r} ${r} 0 0 1 ${r * Math.cos(to)} ${r * Math.sin(to)}`;
 }
 
-/** A name above or below a figure, no wider than its square. @param {string} words @param {"below" | "above"} side @param {number} from @param {number} wide */
-function name(words, side, from, wide) {
+/** A name above or below a figure, no wider than its square, or than two where nobody is near. @param {string} words @param {import("./names.js").Place} place @param {number} from @param {number} wide */
+function name(words, { side, alone }, from, wide) {
   const found = lines(words);
-  const y = side === "below" ? from + 8 : -from - 3 - LINE * (found.length - 1);
-  const fits = (/** @type {string} */ line) => (line.length * LETTER > wide ? { textLength: wide, lengthAdjust: "spacingAndGlyphs" } : {});
-  return s("text", { class: "name", y }, ...found.map((line, n) => s("tspan", { x: 0, dy: n ? LINE : 0, ...fits(line) }, line)));
+  const size = (alone ? LONE : NAME) * textSize();
+  const y = side === "below" ? from + size * 0.95 : -from - 3 - size * (found.length - 1);
+  const most = alone ? wide + SQUARE : wide;
+  const fits = (/** @type {string} */ line) => (line.length * LETTER * size > most ? { textLength: most, lengthAdjust: "spacingAndGlyphs" } : {});
+  return s("text", { class: "name", y, "font-size": size }, ...found.map((line, n) => s("tspan", { x: 0, dy: n ? size : 0, ...fits(line) }, line)));
 }
 
 /** A name in lines that fit under a figure. @param {string} name */

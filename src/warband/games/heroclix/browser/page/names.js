@@ -2,6 +2,10 @@
 
 import { named, place } from "./ground.js";
 
+/** @typedef {{side: "below" | "above" | "", alone: boolean}} Place of a name: on which side of its figure, and whether nobody else is near */
+
+const NEAR = 2; // squares in which another name may be
+
 export class Room {
   /** @param {any} map @param {any} scene @param {any} props @param {boolean} turned */
   constructor(map, scene, props, turned) {
@@ -19,7 +23,15 @@ export class Room {
     return [...Array(wide * deep).keys()].map((n) => named(x + (n % wide), y + Math.floor(n / wide)));
   }
 
-  /** On which side of a figure its name has room. @param {any} figure @returns {"below" | "above" | ""} */
+  /** Where the name of a figure has room. @param {any} figure @returns {Place} */
+  place(figure) {
+    const [x, y] = place(figure.square);
+    const near = (/** @type {string} */ name) => Math.max(Math.abs(place(name)[0] - x), Math.abs(place(name)[1] - y)) <= NEAR;
+    const own = this.under(figure);
+    return { side: this.beside(figure), alone: own.length === 1 && ![...this.taken].some((name) => name && name !== own[0] && near(name)) };
+  }
+
+  /** On which side of a figure its name has room. @param {any} figure @returns {Place["side"]} */
   beside(figure) {
     const own = this.under(figure);
     const free = (/** @type {number} */ way) => own.every((name) => this.free(name, way, own));

@@ -16,7 +16,7 @@ from warband.games.heroclix.effects.meant.who import (
     with_these,
 )
 from warband.games.heroclix.effects.states import NOT_EXCHANGED
-from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting import damage, scoring
 from warband.games.heroclix.objects.id_cards import is_id_character
 from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import atoms
@@ -179,7 +179,7 @@ def come_back(g: Position, f: Effect, who: int, square: int) -> int:
     """A new character like a fallen one."""
     old = g.figures[who]
     click = damage.starting_click(g, old)
-    damage.take_back(g, who, NEW)
+    scoring.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
     new = Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid)
     return atoms.generate(g, new, square, NEW)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
-from warband.kernel.event import Die, Event, Piece, Seat, Space
+from warband.kernel.event import Die, Event, Piece, Pieces, Seat, Space
 
 
 class OfCharacter(Event, frozen=True):
@@ -82,6 +82,26 @@ class CardSwapped(OfCharacter, frozen=True):
 # --- damage, healing and KO
 
 
+class Harm(Event, frozen=True):
+    """Damage that is not an attack's comes to some characters."""
+
+    says = "{victims} {are} dealt {amount} damage."
+    caused = True
+    begins = "harm"
+
+    victims: Pieces
+    amount: int
+
+    def are(self, g: Position) -> str:
+        return "is" if len(self.victims) == 1 else "are"
+
+
+class HarmDone(Event, frozen=True):
+    """They have taken it."""
+
+    ends = "harm"
+
+
 class Dealt(OfCharacter, frozen=True):
     """Damage is dealt, and was not prevented."""
 
@@ -105,10 +125,17 @@ class Damage(OfCharacter, frozen=True):
     attacker: Piece = 0  # 0: no attack deals it
 
 
+class Healing(OfCharacter, frozen=True):
+    """A dial is about to be turned back."""
+
+    begins = "healing"
+
+
 class Heal(OfCharacter, frozen=True):
     says = "{who} heals {clicks}."
     tone = "good"
     caused = True
+    ends = "healing"
 
     amount: int
     by: str = ""  # a power

@@ -7,7 +7,7 @@ import { NUMBERS, powers } from "./cards.js";
 
 const SIGN = "WBHS1"; // the beginning of a code: Warband, HeroScape, the first format
 /** @type {[string, string][]} */
-const FACETS = [["kind", "Kind"], ["size", "Size"], ["power", "Power"]];
+const FACETS = [["set", "Set"], ["kind", "Kind"], ["size", "Size"], ["power", "Power"]];
 
 export class Army {
   /** @param {any} game @param {(seat: number, card: string) => void} add */
@@ -18,8 +18,15 @@ export class Army {
     this.seats = [];
     this.place = h("div", { class: "card-place", "aria-live": "polite" });
     this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => add(0, item.name) });
-    this.shelf.fill(game.cards.map(item));
-    this.element = h("details", { class: "cards" }, h("summary", {}, `Search all ${game.cards.length} army cards`), h("div", { class: "shelf-and-card" }, this.shelf.element, this.place));
+    this.summary = h("summary", {});
+    this.fill(game.cards);
+    this.element = h("details", { class: "cards" }, this.summary, h("div", { class: "shelf-and-card" }, this.shelf.element, this.place));
+  }
+
+  /** Put cards on the shelf. @param {any[]} cards */
+  fill(cards) {
+    this.shelf.fill(cards.map(item));
+    put(this.summary, `Search all ${cards.length} army cards`);
   }
 
   /** Show a card, with buttons that add it to an army. @param {any} card */
@@ -40,8 +47,13 @@ export function cardView(card) {
     h("p", { class: "dim" }, about.filter(Boolean).join(" · ")),
     h("div", { class: "numbers" }, ...NUMBERS.map((what) => h("span", { class: "number" }, h("b", {}, card[what]), h("span", {}, capital(what))))),
     powers(card.powers),
-    h("p", { class: "text played" }, "Warband plays all of it."),
+    whole(card) ? h("p", { class: "text played" }, "Warband plays all of it.") : h("ul", { class: "text unplayed" }, ...Object.entries(card.unplayed).map(([name, why]) => h("li", {}, `Not played: ${name}. ${capital(String(why))}`))),
   );
+}
+
+/** Whether everything of a card is played. @param {any} card */
+function whole(card) {
+  return !Object.keys(card.unplayed ?? {}).length;
 }
 
 /** @param {any} card @returns {import("/static/shelf.js").Item} */
@@ -53,8 +65,8 @@ function item(card) {
     note: `${card.words} · ${card.life}/${card.move}/${card.range}/${card.attack}/${card.defense}`,
     words: `${card.name} ${card.words} ${texts}`.toLowerCase(),
     points: [card.points],
-    played: true,
-    facets: { kind: card.words.split(" "), size: [card.size], power: card.powers.map((/** @type {any} */ one) => one.name) },
+    played: whole(card),
+    facets: { set: card.set ? [card.set] : [], kind: card.words.split(" "), size: [card.size], power: card.powers.map((/** @type {any} */ one) => one.name) },
     data: card,
   };
 }

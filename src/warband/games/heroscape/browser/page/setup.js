@@ -2,6 +2,7 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { HouseRules } from "/static/houserules.js";
+import { ownCards } from "/static/own.js";
 import { choice, toast } from "/static/parts.js";
 import { print, spending, things } from "/static/things.js";
 import { Refused, call } from "/static/wire.js";
@@ -27,11 +28,19 @@ export class Setup {
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.element = h("div", { class: "battle" });
     this.shelf = new Army(game, (seat, card) => this.alter(seat, [...this.armies[seat], card]));
+    ownCards(game).then((cards) => cards.length && this.bringCards(cards));
     try {
       Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}"));
     } catch {} // what was kept can't be read
     if (!this.found) this.scenario = game.standard;
     if (![...this.game.maps.map((/** @type {any} */ one) => one.name), ...this.game.own_maps, ...this.brought.map((one) => one.name)].includes(this.map)) this.map = "";
+  }
+
+  /** Cards that were imported in the terminal. @param {any[]} cards */
+  bringCards(cards) {
+    this.game.cards = [...this.game.cards, ...cards];
+    this.shelf.fill(this.game.cards);
+    this.changed();
   }
 
   get usual() {
@@ -173,24 +182,24 @@ export class Setup {
 
   /** What can be done with a whole army. @param {number} seat @param {string} name */
   things(seat, name) {
-    const { cards } = this.game;
+    const { game } = this;
     const kind = {
       game: this.game.name,
       noun: "army",
       hint: "A code, or a list: a card in each line",
-      themes: () => [...new Set(cards.flatMap((/** @type {any} */ card) => card.words.split(" ")))].sort(),
+      themes: () => [...new Set(game.cards.flatMap((/** @type {any} */ card) => card.words.split(" ")))].sort(),
       read: (/** @type {string} */ text) => {
-        const found = read(text, cards);
+        const found = read(text, game.cards);
         if (found.unread.length) toast(this.game.name, `Not understood: ${found.unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
         return found.cards;
       },
       code: coded,
-      random: (/** @type {string} */ word) => random(cards, this.limit, word),
+      random: (/** @type {string} */ word) => random(game.cards, this.limit, word),
     };
     const owner = {
       now: () => this.armies[seat],
       take: (/** @type {string[]} */ army) => this.alter(seat, [...army]),
-      print: () => print(`The army of ${name}`, this.armies[seat], cards.filter((/** @type {any} */ card) => this.armies[seat].includes(card.name)).map(cardView)),
+      print: () => print(`The army of ${name}`, this.armies[seat], game.cards.filter((/** @type {any} */ card) => this.armies[seat].includes(card.name)).map(cardView)),
       changed: this.changed,
     };
     return things(kind, owner, name);

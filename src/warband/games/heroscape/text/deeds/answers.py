@@ -6,11 +6,11 @@ from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter, later
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
-AT_ONCE = ("targeted", "struck", "wounded")  # moments in the middle of an attack: whoever moves then leaves it
+AT_ONCE = ("targeted", "struck", "wounded", "doomed")  # in the middle of an attack: whoever moves then leaves it
 UNHURT = ("that", "those", "any", "all", "the", "no")
 
 
@@ -21,19 +21,29 @@ def ignore(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     wounds = isinstance(obj, Nominal) and obj.sort in ("wound", "damage") and obj.det in UNHURT and not obj.count
     attack = isinstance(obj, Nominal) and obj.head == "attack" and obj.det in ("the", "that") and not obj.adjectives
     wounds = wounds or (attack and not getattr(obj, "mods", ()))
-    if not wounds or found.when not in ("struck", "wounded"):
+    some = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" and not (obj.det or obj.mods) else None
+    if some is not None and some.least == some.most and found.when == "wounded":  # hs.react.ignore-some
+        return found.add(ops.Ignore(some.least))
+    if not wounds:
         raise by.nothing(node, "deed: ignore what")
-    return found.add(ops.Ignore())
+    return unharmed(by, node, found)
 
 
 @later
 def unhurt(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -> Program:
     """'takes no damage'."""
     by.note_all(obj)
-    none = isinstance(obj, Nominal) and obj.sort == "damage" and obj.det == "no"
-    if subject != SELF or not none or found.when not in ("struck", "wounded"):
+    none = isinstance(obj, Nominal) and obj.sort in ("damage", "wound") and obj.det == "no" and not obj.mods
+    if subject != SELF or not none:
         raise by.nothing(node, "deed: takes what")
-    return found.add(ops.Ignore())
+    return unharmed(by, node, found)
+
+
+def unharmed(by: Interpreter, node: Node, found: Program) -> Program:
+    """The attack does no harm: a target ends it, and whoever was struck ignores it."""
+    if found.when not in AT_ONCE:
+        raise by.nothing(node, "deed: ignore what")
+    return found.add(ops.Cease() if found.when == "targeted" else ops.Ignore())
 
 
 @later
@@ -62,6 +72,8 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
     more = isinstance(amount, Nominal) and [word.word for word in amount.adjectives] == ["additional"]
     if subject == SELF and more and count is not None and not count.limit and found.time == "before moving":
         return found.add(ops.Boost("move", count.least))
+    if subject == CHOSEN and found.chosen and count is not None and count.limit and not found.when:
+        return found.add(ops.March(count.most, chosen=True))
     if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
     return found.add(ops.Wander(count.most) if found.when in AT_ONCE else ops.March(count.most))

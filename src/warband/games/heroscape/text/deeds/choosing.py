@@ -41,6 +41,13 @@ def choosable(node: Node | None, found: Program) -> bool:
     return indefinite and not found.chosen and not answers(found) and found.begun
 
 
+def one_of_yours(by: Interpreter, node: Node) -> bool:
+    """Whether a noun speaks of one figure that its player controls: 'one Goblin you control adjacent to Krug'."""
+    single = isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most == 1
+    some = isinstance(node, Nominal) and (single or node.det in ("a", "an", "any", "one")) and node.head != "namesake"
+    return some and bool(by.copied().understand("who", node).side == "yours")
+
+
 def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
     """A program that goes on with the choice of a figure. Nobody is near a destroyed figure any more."""
     if found.when == "destroyed":

@@ -7,9 +7,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.text.deeds.answers import ends, flees, ignore, nothing, unhurt
+from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
-from warband.games.heroscape.text.deeds.choosing import choosable, picked, target
+from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
@@ -96,7 +96,8 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         if node.modal == "must" and not found.begun:
             raise by.nothing(node, "deed: somebody must")
         forced = node.modal == "must" and not found.when and not found.compiled and not found.rolled
-        found = found._replace(must=found.must or forced)
+        freed = node.modal == "may" and not found.compiled and not found.rolled
+        found = found._replace(must=(found.must and not freed) or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
     done: Program = DEEDS.mean(node, by)(by, node, found)
@@ -161,7 +162,7 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
 @later
 def suffers(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node) -> Program:
     """'the chosen figure receives 1 wound', 'Krug takes no damage'."""
-    if getattr(obj, "sort", "") == "damage":
+    if getattr(obj, "sort", "") == "damage" or getattr(obj, "det", "") == "no":
         free: Program = unhurt(by, subject=by.understand("who", subject), obj=obj)(by, node, found)
         return free
     return harmed(by, obj, subject, node, found)
@@ -204,7 +205,7 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
         return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
     if purpose is not None:
         raise by.nothing(node, "deed: destroy whom")
-    if choosable(obj, found):
+    if choosable(obj, found) or (found.when in AT_ONCE and one_of_yours(by, obj)):
         return picked(by, node, obj, found).add(ops.Destroy())
     if the_chosen(by, obj, found):
         return found.add(ops.Destroy())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
+from warband.games.heroscape.text.deeds.plagues import everybody
 from warband.games.heroscape.text.deeds.things import unglyphed
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import counted
@@ -33,12 +34,17 @@ def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) ->
         return found.add(army)
     if isinstance(obj, Nominal) and choosable(from_, found) and plain_wounds(by, obj):
         return picked(by, node, from_, found).add(ops.Heal(counted(by, obj), chosen=True))
+    several = isinstance(from_, Nominal) and from_.sort == "figure" and from_.det in ("each", "all", "every")
+    if isinstance(obj, Nominal) and several and found.begun and plain_wounds(by, obj):  # hs.power.all-mend
+        return found.add(everybody(by, node, from_, -counted(by, obj), found))
     owner = from_.whose if isinstance(from_, Nominal) and from_.sort == "card" else from_
     chosen = the_chosen(by, owner, found)
     mine = not chosen and (own(by, from_) or (owner is not None and is_self(by, owner)))
     if not isinstance(obj, Nominal) or not plain_wounds(by, obj) or not (mine or chosen):
         raise by.nothing(node, "deed: heal whom")
-    amount = EVERY if obj.det == "all" and obj.count is None else counted(by, obj)
+    limit = obj.count if obj.count is not None and obj.count.limit else None
+    by.note(limit)
+    amount = EVERY if obj.det == "all" and obj.count is None else limit.most if limit else counted(by, obj)
     return found.add(ops.Heal(amount, chosen))
 
 

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.givens import Standing, Wounds
 from warband.games.heroscape.printed.programs import Moment, Once, Time
-from warband.games.heroscape.text.deeds.reactions import for_attack, reaction
+from warband.games.heroscape.text.deeds.reactions import for_attack, reaction, under_attack
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import ONCE, this_power
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.places import terrain
+from warband.games.heroscape.text.nouns.referring import is_self
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
 from warband.games.heroscape.text.states.states import quiet
@@ -26,7 +27,12 @@ def is_deed(by: Interpreter, said: Said) -> bool:
     """Whether a sentence says what somebody does, and not what is always so."""
     if begins(said) or any(is_roll(lead) for lead in said.leads):
         return True
-    return any(reaction(by.copied(), lead, Program()) is not None for lead in said.leads)
+    if any(reaction(by.copied(), lead, Program()) is not None for lead in said.leads):
+        return True
+    if any(arrived(by.copied(), lead, Program()) is not None for lead in said.leads):
+        return True
+    rolls = isinstance(said.body, Clause) and getattr(said.body.role("obj"), "sort", "") == "d20"
+    return rolls and any(under_attack(by.copied(), lead, Program()) is not None for lead in said.leads)
 
 
 def begins(said: Said) -> bool:
@@ -95,7 +101,7 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)
-    for way in (after_attack, reaction, for_attack, idle_lead, carried, on_terrain, given):
+    for way in (after_attack, reaction, under_attack, for_attack, arrived, idle_lead, carried, on_terrain, given):
         answered = way(by, lead, found)
         if answered is not None:
             return answered
@@ -144,6 +150,22 @@ def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         return None
     by.note_all(lead)
     return found
+
+
+def arrived(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'if Krug ends his move on a water space': after moving, if he is there."""
+    node = lead.of
+    ends = isinstance(node, Clause) and node.verb == "end" and not node.denied and lead.word in ("if", "when")
+    where = node.role("on") if isinstance(node, Clause) else None
+    if not ends or not isinstance(node, Clause) or where is None or found != Program() or len(node.roles) != 2:
+        return None
+    if node.subject is None or not is_self(by, node.subject) or getattr(node.role("obj"), "head", "") not in MOVES:
+        return None
+    by.note_all(lead)
+    return found._replace(time="after moving", given=(Standing(terrain(by, where)),), must=True)
+
+
+MOVES = ("move", "movement")
 
 
 def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -312,9 +334,9 @@ def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | N
     by.note(obj)
     by.note_all(subject)
     you = subject is None or getattr(subject, "head", "") == "you"
-    if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods and you:
+    if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods:
         whose = by.understand("who", obj.whose) if obj.whose is not None else with_
-        if whose == SELF:
+        if (you and whose == SELF) or (not you and whose is None and subject is not None and is_self(by, subject)):
             return "turn"
     raise by.nothing(obj, "deed: whose turn")
 
@@ -340,6 +362,7 @@ def own_card(on: Nominal, words: list[str]) -> bool:
 MOMENTS = Table("moment", {
     "move": moving,
     "move normally with?:who": moving,
+    "move normally obj:who": moving,
     "move with:who": moving,
     "move obj:who": moving,
     "move subject:who": moving,

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.givens import Foe
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, Who
 from warband.games.heroscape.text.program import Deed, Program
@@ -40,6 +41,8 @@ def roll_each(by: Interpreter, obj: Node, for_: Node, **said: Any) -> Deed:
     whom: Who = by.understand("who", for_)
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if pack and whom.side == "yours":  # those adjacent to your figures are meant
+            raise by.nothing(node, "deed: for whom")
         made = replace(sick(by, node, whom, found), pack=pack)
         by.mention(CHOSEN)
         rolled_for: Program = rolls(by, node, found)
@@ -68,9 +71,14 @@ def everybody(by: Interpreter, node: Node, whom: Node, wounds: int, found: Progr
 
 def sick(by: Interpreter, node: Node, whom: Who, found: Program) -> ops.Plague:
     """The figures for which something is rolled, or which suffer together. A destroyed figure sees nobody any more."""
-    sides: dict[str, Literal["enemy", "friend", "any"]] = {"foes": "enemy", "friends": "friend", "any": "any"}
-    rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False)
+    sides: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
+        "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
+    }  # fmt: skip
+    rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False, sizes=(), kinds=(), rarities=(),
+                   kin=(), but=())  # fmt: skip
     blind = found.when == "destroyed" and not whom.adjacent
     if rest != Who() or whom.side not in sides or not placed_well(whom) or blind:
         raise by.nothing(node, "deed: for whom")
-    return ops.Plague(0, 0, 1 if whom.adjacent else whom.within, whom.adjacent, sides[whom.side])
+    near = 1 if whom.adjacent else whom.within
+    kind = Foe(sizes=whom.sizes, kinds=whom.kinds, rarities=whom.rarities, kin=whom.kin, but=whom.but)
+    return ops.Plague(0, 0, near, whom.adjacent, sides[whom.side], whom=kind)

@@ -63,7 +63,7 @@ def some_wounds(by: Interpreter, node: Node, *, single: bool = False) -> None:
     """'1 or more wounds', or 'a wound'."""
     by.note_all(node)
     count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
-    wound = isinstance(node, Nominal) and node.sort == "wound" and node.count is None
+    wound = isinstance(node, Nominal) and node.sort == "wound" and node.count is None and not node.mods
     any_wound = single and wound and (getattr(node, "det", "") in ("a", "any") or bare(node))
     if not any_wound and (count is None or count.least != 1 or count.most == 1):
         raise by.nothing(node, "reaction: how many wounds")
@@ -125,8 +125,9 @@ def hurts(by: Interpreter, subject: Who, obj: Node, from_: Blow) -> Answer:
 
 def inflicts(by: Interpreter, subject: Node, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
     """'Krug inflicts 1 or more wounds on a hero with a normal attack', 'this special attack inflicts a wound'."""
-    some_wounds(by, obj)
-    if getattr(subject, "sort", "") == "attack":
+    shot = getattr(subject, "sort", "") == "attack"
+    some_wounds(by, obj, single=not shot)
+    if shot:
         with_ = by.understand("attack", subject)
         mine = with_ is not None and with_.whose == SELF
     else:
@@ -179,19 +180,46 @@ def skulls(by: Interpreter, obj: Node) -> Answer:
 
 
 def destroys(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None) -> Answer:
-    """'destroys a figure', with any attack of its own."""
+    """'destroys a figure', with any attack of its own; 'an enemy figure destroys Krug'."""
+    if obj == SELF and subject != SELF:
+        by.mention(SELF)
+        kind = KINDS[with_.kind] if with_ is not None else "all"
+        return Answer("destroyed", replace(foe(by, NOWHERE, subject), alive=True), kind)
     own(by, subject)
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(NOWHERE, "reaction: destroys with what")
     return Answer("destroys", foe(by, NOWHERE, obj), KINDS[with_.kind] if with_ else "all")
 
 
-def destroyed(by: Interpreter, obj: Who) -> Answer:
-    """'when Krug is destroyed', 'the defending figure is destroyed'."""
-    if obj.part == "defending":
+# hs.react.avenged
+def destroyed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
+    """'when Krug is destroyed by an adjacent figure', 'the defending figure is destroyed'."""
+    if obj != SELF and by_ is not None and by_.whose == SELF:
+        return Answer("destroys", foe(by, NOWHERE, obj), KINDS[by_.kind])
+    if obj.part == "defending" and by_ is None:
         return Answer("destroys")
+    if obj.side in ("foes", "yours", "friends") and by_ is None:
+        return witnessed(by, obj)
     own(by, obj)
-    return Answer("destroyed")
+    if by_ is None:
+        return Answer("destroyed")
+    return Answer("destroyed", replace(foe(by, NOWHERE, by_.whose), alive=True), KINDS[by_.kind])
+
+
+# hs.react.witnesses
+def witnessed(by: Interpreter, obj: Who) -> Answer:
+    """'when an Orc you control within 4 clear sight spaces of Krug is destroyed'."""
+    if obj.side == "friends":
+        raise by.nothing(NOWHERE, "reaction: to the destruction of friends")
+    other = foe(by, NOWHERE, replace(obj, side="foes", another=False, excepted=False))
+    by.mention(SELF)
+    return Answer("witnesses", replace(other, enemy=obj.side == "foes", yours=obj.side == "yours"))
+
+
+def doomed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
+    """'Krug would be destroyed'."""
+    own(by, obj)
+    return of_blow(by, "doomed", by_)
 
 
 def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
@@ -224,10 +252,11 @@ REACTIONS = Table("reaction", {
     "attack obj:who by?:who with?:attack !passive": attacked,
     "roll obj:raw !passive": skulls,
     "destroy subject:who obj:who with?:attack": destroys,
-    "destroy obj:who !passive": destroyed,
+    "destroy obj:who by?:attack !passive": destroyed,
+    "destroy obj:who by?:attack !passive !would": doomed,
 })  # fmt: skip
 MOMENTS: dict[tuple[str, ...], Moment] = {
-    ("revealed",): "revealed",
+    ("revealed",): "revealed", ("doomed",): "doomed", ("witnesses",): "witnesses", ("attacks", "destroys"): "destroys",
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
     ("wounded", "survives"): "endures", ("attacked", "wounded", "survives"): "endures",
@@ -240,7 +269,8 @@ RESULTS = ("destroys", "inflicts", "spares", "withstands", "endures")  # moments
 
 def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """A program that answers a moment of an attack; None where a lead says nothing of the kind."""
-    if lead.word not in (*LEADS, "after") or found != Program():
+    limited = found == Program(free=True, once=found.once) and found.once != "turn"
+    if lead.word not in (*LEADS, "after") or not (found == Program() or limited):
         return None
     tried = by.copied()
     try:
@@ -255,6 +285,22 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     facing = next((one.facing for one in answers if one.facing != ANYBODY), ANYBODY)
     kind = next((one.attacks for one in answers if one.attacks != "all"), answers[0].attacks)
     return found._replace(when=moment, facing=facing, attacks=kind)
+
+
+def under_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'when Krug is attacked', before a roll of the 20-sided die: as soon as he is a target."""
+    if lead.word not in LEADS or found != Program() or not isinstance(lead.of, Clause):
+        return None
+    tried = by.copied()
+    try:
+        one = answer(tried, lead.of)
+    except NoMeaning:
+        return None
+    if one.moment != "attacked":
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    by.note(lead, lead.of)
+    return found._replace(when="targeted", facing=one.facing, attacks=one.attacks)
 
 
 def for_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:

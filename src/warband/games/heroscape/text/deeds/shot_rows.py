@@ -149,6 +149,13 @@ def only_on(by: Interpreter, obj: Node, whom: Who, subject: Node | None = None) 
     return made
 
 
+def only_those(by: Interpreter, this: Node, obj: Node) -> Made:
+    """'only small figures may be attacked with it'."""
+    if not isinstance(obj, Nominal) or obj.det != "only":
+        raise by.nothing(obj, "special attack: on whom only")
+    return only_on(by, this, by.understand("who", replace(obj, det="")))
+
+
 @later
 def purposed(
     by: Interpreter,
@@ -294,10 +301,15 @@ def fewer(
     """'common squad figures roll 2 less defense dice against it'."""
     by.note_all(against)
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
-    struck = isinstance(node.subject, Nominal) and any(mod.word == "done" for mod in node.subject.mods)
+    struck = is_struck(node.subject)
     if one.value != "defense" or one.amount >= 0 or not (is_this(against) or when == ("struck",) or struck):
         raise by.nothing(node, "special attack: whose dice")
     return weaker(by, node, so.shot, subject, -one.amount)
+
+
+def is_struck(node: Node | None) -> bool:
+    """'figures attacked by it', 'figures defending against it'."""
+    return isinstance(node, Nominal) and any(mod.word in ("done", "ing") for mod in node.mods)
 
 
 def weaker(by: Interpreter, node: Node, shot: Shot, who: Who, amount: int) -> Shot:
@@ -311,7 +323,8 @@ def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     """'small figures may not roll defense dice when attacked by it'."""
     by.note_all(obj)
     defender = subject == Who("other", part="defending")
-    if getattr(obj, "head", "") != "defense die" or not (when == ("struck",) or (defender and not when)):
+    struck = when == ("struck",) or ((defender or is_struck(node.subject)) and not when)
+    if getattr(obj, "head", "") != "defense die" or not struck:
         raise by.nothing(node, "special attack: rolls nothing")
     return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
@@ -329,7 +342,7 @@ SHOTS = Table("special attack", {
     "attack obj:raw subject:who more_than_once each_turn !denied !can": varied,
     "target obj:raw subject?:raw with?:raw !may": anybody,
     "attack obj:raw subject?:raw with?:raw !may": anybody,
-    "attack obj:raw subject:who with:raw !may": several_targets,
+    "attack obj:raw subject:who with?:raw !may": several_targets,
     "use obj:raw subject:raw !may": used,
     "use obj:raw subject:raw once !may": used,
     "use obj:raw subject:raw only !may": used,
@@ -354,6 +367,8 @@ SHOTS = Table("special attack", {
     "use obj:raw on:who only !passive !can": lambda by, obj, on: only_on(by, obj, on),
     "attack obj:who subject:raw with:raw !can_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
     "attack obj:who subject:raw with:raw !may_only": lambda by, obj, subject, with_: only_on(by, with_, obj, subject),
+    "attack obj:raw with:raw !passive !may": lambda by, obj, with_: only_those(by, with_, obj),
+    "attack obj:raw with:raw !passive !can": lambda by, obj, with_: only_those(by, with_, obj),
     "use obj:raw !passive !can": used,
     "use obj:raw !passive !may": used,
     "use obj:raw only !passive !can": used,

@@ -83,15 +83,23 @@ def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
 
 @later
 def several_targets(
-    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, with_: Node
+    by: Interpreter,
+    node: Clause,
+    when: tuple[str, ...],
+    so: Shooting,
+    obj: Node,
+    subject: Who,
+    with_: Node | None = None,
 ) -> Shot:
     """'may attack up to 3 different figures with it'."""
     by.note_all(obj)
     by.note_all(with_)
     count = obj.count if isinstance(obj, Nominal) and obj.head == "figure" and not obj.mods else None
     words = [word.word for word in obj.adjectives] if isinstance(obj, Nominal) else []
-    different = words == ["different"] or getattr(obj, "det", "") in ("different", "a different")
-    if when or subject != SELF or not is_this(with_) or count is None or not different or count.most > MOST:
+    plain = not words and count is not None and count.limit
+    different = plain or words == ["different"] or getattr(obj, "det", "") in ("different", "a different")
+    this = (is_this(with_) and not when) or (with_ is None and when == ("this",))
+    if subject != SELF or not this or count is None or not different or count.most > MOST:
         raise by.nothing(node, "special attack: whom it targets")
     return replace(so.shot, times=count.most, varied=True)
 

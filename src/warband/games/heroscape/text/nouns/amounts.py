@@ -117,6 +117,9 @@ def values(by: Interpreter, node: Node) -> Numbers:
         whose = by.understand("who", node.whose)
     for mod in node.mods:
         by.note(mod)
+        if whose is not None and mod.word in ("adjacent to", "within", "whom", "that"):
+            whose = by.modified(mod, whose)
+            continue
         if mod.word != "of" or mod.of is None:
             raise by.nothing(mod, f"value: {mod.word}")
         own = isinstance(mod.of, Nominal) and mod.of.sort == "card" and mod.of.det == "this" and not mod.of.mods

@@ -22,6 +22,7 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
+from warband.games.heroscape.text.nouns.present import controls, some_are, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
@@ -114,6 +115,9 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return Circumstance()
     if is_.word == "on" and me(by, subject):
         return stands_on(by, is_.of)
+    if is_.word == "wounded" and is_.of is None and me(by, subject):
+        by.note(is_)
+        return Circumstance(fields=(("wounded", True),))
     if is_.word in ("engaged", "unengaged") and is_.of is None and me(by, subject):
         by.note(is_)
         return Circumstance(given=(Engaged(is_.word == "engaged"),))
@@ -128,11 +132,14 @@ def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Cir
     """'has 1 or more wounds on his army card', 'has a height advantage'."""
     by.note_all(obj)
     by.note_all(on)
-    if me(by, subject) and isinstance(obj, Nominal) and not obj.adjectives and not obj.mods:
+    mods = [mod for mod in getattr(obj, "mods", ()) if mod.word != "on" or getattr(mod.of, "sort", "") != "card"]
+    if me(by, subject) and isinstance(obj, Nominal) and not obj.adjectives and not mods:
         if obj.sort == "wound" and obj.count is not None and obj.count.least == 1 and obj.count.most > 1:
             return Circumstance(fields=(("wounded", True),))
         if obj.sort == "wound" and obj.count is not None and obj.count.least != obj.count.most:
             return Circumstance(given=(Wounds(obj.count.least, min(obj.count.most, MANY)),))
+        if obj.sort == "wound" and obj.count is None and obj.det == "no":
+            return Circumstance(given=(Wounds(0, 0),))
         if obj.head == "height advantage" and on is None:
             return Circumstance(fields=(("higher", True),))
     raise by.nothing(obj, "condition: has")
@@ -337,11 +344,16 @@ CONDITIONS = Table("condition", {
     "roll obj:raw !passive !past": shield_rolled,
     "roll subject:raw obj:raw for:raw": d20_for,
     "be is:raw subject:raw": marked,
+    "be is:raw subject:raw ": there_is,
+    " be is:raw subject:raw": some_are,
+    "control subject:raw obj:raw": controls,
     "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
     "move subject?:raw this_turn !denied": unmoved,
     "move subject?:raw on:raw !denied": unmoved,
+    "move subject:raw !denied": unmoved,
+    "move subject:raw !denied !past": unmoved,
     "move subject:raw this_turn": none_moved,
     "move subject:raw this_turn !past": none_moved,
     "begin subject:who obj:raw unengaged": began(False),

@@ -240,6 +240,9 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
         return beside(by, mod.of, found)
     if mod.word in ("except", "other than") and mod.of is not None and by.understand("who", mod.of) == SELF:
         return replace(found, excepted=True)
+    if mod.word == "in" and isinstance(mod.of, Nominal) and mod.of.head == "army" and owned(by, mod.of.whose or mod.of):
+        by.note_all(mod)
+        return replace(found, side="yours" if getattr(mod.of.whose, "head", "") == "you" else "foes")
     if mod.word == "in" and mod.of is not None and by.understand("who", mod.of) == SELF:
         return SELF
     if mod.word == "within" and isinstance(mod.of, Nominal) and mod.of.head == "level" and mod.of.count is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroscape.printed.givens import ANYBODY
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
 from warband.games.heroscape.text.program import ATTACKING, OTHERS, Program
@@ -25,7 +26,7 @@ def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
 
 def answers(found: Program) -> bool:
     """Whether a program answers something that another figure does or suffers: then that figure is meant."""
-    return found.when in OTHERS
+    return found.when in OTHERS or (found.when == "destroyed" and found.facing != ANYBODY)
 
 
 def the_opponents(by: Interpreter, node: Node, found: Program) -> bool:

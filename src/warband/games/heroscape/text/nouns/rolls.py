@@ -46,9 +46,12 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
 def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Node | None = None,
             using: Node | None = None) -> Circumstance:  # fmt: skip
     """'when Krug attacks a huge figure with a normal attack', 'when a huge figure attacks Krug'."""
-    if subject is not None and subject.side not in ("self", "other") and obj == SELF and with_ is None:
+    if subject is not None and subject.side not in ("self", "other") and obj == SELF and using is None:
+        blow: Blow = by.understand("attack", with_) if with_ is not None else Blow("")
+        if blow.whose != Who():
+            raise by.nothing(NOWHERE, "condition: attacks with what")
         by.mention(Who("other", part="attacking"))
-        return facing(by, None, subject, "defense")
+        return of_kind(by, blow.kind, facing(by, None, subject, "defense"))
     if subject is None and obj == SELF and with_ is None and using is None:
         return Circumstance("defense", whose=STRIKING)
     whose = owner(by, subject)

@@ -10,7 +10,7 @@ from warband.games.heroscape.printed.givens import Kin
 from warband.games.heroscape.printed.programs import Each
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Said, Signed
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed
 
 EACH = ("for each", "for every")
 
@@ -24,16 +24,6 @@ class Counted(NamedTuple):
     each_within: int = 0
     each_engaged: bool = False
     per: int = 1
-
-
-def counts_behind(said: Said) -> Said:
-    """'For each Orc beside him, add 1 die' as 'add 1 die for each Orc beside him'."""
-    first = [lead for lead in said.leads if lead.word in EACH and lead.of is not None]
-    if not first or not isinstance(said.body, Clause):
-        return said
-    roles = [Role(lead.first, lead.last, lead.word, lead.of) for lead in first if lead.of is not None]
-    body = replace(said.body, roles=(*said.body.roles, *roles))
-    return replace(said, leads=tuple(lead for lead in said.leads if lead not in first), body=body)
 
 
 def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
@@ -69,6 +59,10 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         return Counted("flanker", who.kin)
     if who == SELF and isinstance(node, Nominal):
         return namesakes(by, node)
+    if replace(who, all=False) == Who(adjacent=True):
+        return Counted("neighbour")
+    if replace(who, all=False, another=False) == Who("yours", kin=who.kin) and who.kin:
+        return Counted("mate", who.kin)
     if who.side == "foes" and who.adjacent and replace(who, adjacent=False, all=False) == Who("foes"):
         return Counted("enemy")
     plain = replace(who, kin=(), all=False, adjacent=False, engaged=False, within=0, sight=False, another=False,

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Hostile, Kin, Ranged
+from warband.games.heroscape.printed.givens import Fought, Hostile, Kin, Ranged
 from warband.games.heroscape.printed.programs import Bonus, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.amounts import VALUES as ROLLED
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import told_of_itself
@@ -25,6 +26,7 @@ QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn",
 VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
+SYMBOLS = {"shields": "defense", "skulls": "attack"}  # that count in these rolls
 LASTING = ("may", "will", "can")  # a bonus is one whether it is or may be taken
 
 
@@ -185,29 +187,34 @@ def lasting(by: Interpreter, role: Role) -> bool:
 
 def against_attacks(by: Interpreter, node: Clause, so: Circumstance) -> tuple[Clause, Circumstance]:
     """'adds 1 automatic shield to his defense rolls against attacks from Orcs': the last words are a condition."""
-    against = node.role("against")
-    if against is not None and node.verb == "roll" and (role := rolled_for(node.role("obj"))):
+    against, to = node.role("against"), node.role("to")
+    if against is not None and (role := rolled_for(node.role("obj")) or rolled_for(to)):
         by.note(against)
-        joined = so.joined(against_whom(by, against, role))
-        if joined is None:
-            raise by.nothing(against, "condition: two of a kind")
-        return replace(node, roles=tuple(one for one in node.roles if one.of is not against)), joined
-    to = node.role("to")
-    mods = to.mods if isinstance(to, Nominal) and to.head in ROLLS else ()
+        so = joined(by, against, so, against_whom(by, against, role))
+        return replace(node, roles=tuple(one for one in node.roles if one.of is not against)), so
+    mods = to.mods if isinstance(to, Nominal) and rolled_for(to) else ()
     if len(mods) != 1 or mods[0].word != "against" or mods[0].of is None or not isinstance(to, Nominal):
         return node, so
     by.note(to, *mods)
-    joined = so.joined(defends(by, against=by.understand("attack", mods[0].of)))
-    if joined is None:
-        raise by.nothing(mods[0], "condition: two of a kind")
+    so = joined(by, mods[0], so, against_whom(by, mods[0].of, rolled_for(to)))
     roles = tuple(replace(role, of=replace(to, mods=())) if role.of is to else role for role in node.roles)
-    return replace(node, roles=roles), joined
+    return replace(node, roles=roles), so
+
+
+def joined(by: Interpreter, node: Node, one: Circumstance, other: Circumstance) -> Circumstance:
+    """Two circumstances as one."""
+    found = one.joined(other)
+    if found is None:
+        raise by.nothing(node, "condition: two of a kind")
+    return found
 
 
 def rolled_for(dice: Node | None) -> str:
-    """Whether dice are those of an attack or of a defense; '' of others."""
-    heads = {"attack die": "attack", "defense die": "defense"}
-    return heads.get(dice.head, "") if isinstance(dice, Nominal) else ""
+    """Whether dice, symbols or values are those of an attack or of a defense; '' of others."""
+    if not isinstance(dice, Nominal):
+        return ""
+    role = {"skull": "attack", "shield": "defense", **ROLLED}.get(dice.head, "")
+    return role if role in ("attack", "defense") else ""
 
 
 def against_whom(by: Interpreter, node: Node, role: str) -> Circumstance:
@@ -232,6 +239,10 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
     """A gain in its circumstance: one bonus, or one to each of two values."""
     if so.moment == "parting" and gain.value in ("", "attack") and gain.who == SELF:
         so, gain = replace(so, moment=""), gain._replace(value="parting")
+    if gain == Gain("climb", gain.amount) and so == Circumstance(moment="climbing"):
+        return [Bonus("climb", gain.amount)]
+    if gain.value == "climb":
+        raise by.nothing(node, "bonus: to a height, when")
     values = [gain.value] if gain.value else ["attack", "defense"] if so.role == "both" else [so.role]
     if not values[0] or so.moment:
         raise by.nothing(node, f"bonus: {so.moment or 'to which value'}")
@@ -250,8 +261,10 @@ def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Coun
         raise by.nothing(node, "bonus: for others than those who roll")
     if so.role not in ("", "both") and gain.value in ("attack", "defense") and gain.value != so.role and not others:
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
-    if gain.value in ("shields", "skulls") and so.role != {"shields": "defense", "skulls": "attack"}[gain.value]:
+    if gain.value in SYMBOLS and so.role not in ("", SYMBOLS[gain.value]):
         raise by.nothing(node, f"bonus: {gain.value} in which rolls")
+    if gain.value == "move" and any(isinstance(one, Fought) for one in so.given):
+        raise by.nothing(node, "bonus: to a move, before any attack")
     fields: dict[str, Any] = {**dict(so.fields), **often._asdict()}
     if so.given or gain.who.ranged != Who().ranged:
         fields["given"] = (*so.given, *((Ranged(*gain.who.ranged),) if gain.who.ranged != Who().ranged else ()))
@@ -319,6 +332,8 @@ def add(by: Interpreter, obj: tuple[Dice, ...], to: Node | None = None, subject:
         return tuple(Gain(one.value, one.amount, by.understand("who", to)) for one in obj)
     numbers: Numbers = by.understand("values", to)
     [one] = obj if len(obj) == 1 else (obj[0],)
+    if numbers.values == (SYMBOLS.get(one.value),):
+        return tuple(Gain(part.value, part.amount, numbers.of(subject)) for part in obj)
     if one.value not in ("", *numbers.values):
         raise by.nothing(to, "bonus: other dice to a value")
     return tuple(Gain(value, one.amount, numbers.of(subject)) for value in numbers.values)
@@ -370,6 +385,7 @@ GAINS = Table("state", {
     "receive obj:all_dice subject?:who": receive,
     "roll obj:all_dice subject?:who": receive,
     "get obj:all_dice subject?:who": receive,
+    "have obj:all_dice subject?:who": receive,
     "get amount:number to:values subject:who": get,
     "increase obj:values by:number subject?:who": raise_,
     "increase obj:values by:number !passive": raise_,

@@ -13,6 +13,7 @@ from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.states.counting import Counted, each_of
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
@@ -142,8 +143,8 @@ def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
     return made
 
 
-def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
-    """'may attack up to 2 additional times'."""
+def attacks(by: Interpreter, time: Node, subject: Who | None = None, for_every: Node | None = None) -> Made:
+    """'may attack up to 2 additional times', 'one additional time for every 2 wounds'."""
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
     count = time.count if isinstance(time, Nominal) and words in ([], ["additional"]) and not time.mods else None
@@ -152,9 +153,10 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None) -> Made:
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
             raise by.nothing(time, "bonus: attacks how often")
-        if so.fields or so.moment or (so.role != "attack" and words and not so.given):
+        if so.fields or so.moment or (so.role != "attack" and words and not (so.given or for_every)):
             raise by.nothing(time, "bonus: attacks again when")
-        return Bonus("attacks", more, given=so.given)
+        often = each_of(by, for_every) if for_every is not None else Counted()
+        return Bonus("attacks", more, given=so.given, **often._asdict())
 
     return made
 
@@ -219,12 +221,29 @@ def only_by(by: Interpreter, obj: Who, by_: Who) -> Made:
 
 def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
     """'small figures cannot attack Krug'."""
+    if obj != SELF:
+        raise by.nothing(NOWHERE, "bonus: who cannot attack")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         there = facing(by, None, subject, "defense")
-        if obj != SELF or so.role or so.moment or so.fields or subject.flanked:
+        if so.role or so.moment or so.fields or subject.flanked:
             raise by.nothing(NOWHERE, "bonus: who cannot attack")
         return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
+
+    return made
+
+
+# hs.power.averse
+def averse(by: Interpreter, subject: Who, obj: Who) -> Made:
+    """'Krug cannot attack Elves'."""
+    if subject != SELF:
+        raise by.nothing(NOWHERE, "bonus: who cannot attack")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        there = facing(by, None, obj, "attack")
+        if so.role or so.moment or so.fields or not (there.fields or there.given):
+            raise by.nothing(NOWHERE, "bonus: who cannot be attacked")
+        return Bonus("averse", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
 
     return made
 
@@ -252,10 +271,17 @@ UNUSUAL = Table("bonus", {
     "target obj:who by:who !passive !can_only": only_by,
     "attack subject:who obj:who !denied !can": unattacked,
     "attack subject:who obj:who !denied !may": unattacked,
+    "attack subject:who obj:who !denied !can ": averse,
+    " attack subject:who obj:who !denied !may": averse,
+    "attack subject:who obj:who never": averse,
     "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     "attack time:raw subject?:who !may": attacks,
+    "attack time:raw subject?:who for_every:raw !may": attacks,
+    "attack time:raw subject?:who for_each:raw !may": lambda by, time, for_each, subject=None: attacks(
+        by, time, subject, for_each
+    ),
     "attack subject?:who twice !may": twice,
     "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,

@@ -19,8 +19,15 @@ export class Builder {
     this.face = undefined;
     this.place = h("div", { class: "card-place", "aria-live": "polite" });
     this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => this.change(owners[0], item.data, 1) }, "mana");
+    this.summary = h("summary", {});
+    this.fill(cards);
+    this.element = h("details", { class: "cards" }, this.summary, h("div", { class: "shelf-and-card" }, this.shelf.element, this.place));
+  }
+
+  /** Put cards on the shelf. @param {Face[]} cards */
+  fill(cards) {
     this.shelf.fill(cards.map(item));
-    this.element = h("details", { class: "cards" }, h("summary", {}, `Search all ${cards.length} cards`), h("div", { class: "shelf-and-card" }, this.shelf.element, this.place));
+    put(this.summary, `Search all ${cards.length} cards`);
   }
 
   /** The chosen card at large, and its number in each deck. @param {Face | undefined} [face] */

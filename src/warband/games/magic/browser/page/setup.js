@@ -1,11 +1,12 @@
 // Setting Magic up: a deck for each player, one of the library, pasted or built, and who plays first.
 
 import { h, put, refocused } from "/static/dom.js";
+import { ownCards } from "/static/own.js";
 import { choice, toast } from "/static/parts.js";
 import { print, spending, things } from "/static/things.js";
 import { mana } from "./art.js";
 import { Builder, cardView } from "./builder.js";
-import { cardsOf, coded, random, read } from "./decks.js";
+import { cardsOf, coded, counted, random, read } from "./decks.js";
 
 const OWN = "own"; // a pasted deck
 const KEPT = "decks magic";
@@ -28,6 +29,20 @@ export class Setup {
     if (Array.isArray(kept.texts)) this.texts = kept.texts;
     const owner = (/** @type {string} */ name, /** @type {number} */ seat) => ({ name, text: () => this.deck(seat), write: (/** @type {string} */ text) => this.write(seat, text) });
     this.builder = new Builder(game.cards, game.seats.map(owner));
+    ownCards(game).then((cards) => cards.length && this.bring(cards));
+  }
+
+  /** Cards that were imported in the terminal. @param {any[]} cards */
+  bring(cards) {
+    this.game.cards = [...this.game.cards, ...cards];
+    this.builder.fill(this.game.cards);
+    this.changed();
+  }
+
+  /** The records of imported cards in the decks. */
+  records() {
+    const lists = this.decks.flatMap((deck, seat) => (deck === OWN ? [this.texts[seat]] : []));
+    return this.game.cards.filter((/** @type {any} */ card) => card.record && lists.some((text) => counted(text, card.name) > 0)).map((/** @type {any} */ card) => card.record);
   }
 
   /** The deck of a seat as a list. @param {number} seat */
@@ -91,24 +106,24 @@ export class Setup {
 
   /** What can be done with a whole deck. @param {number} seat @param {string} name */
   things(seat, name) {
-    const cards = this.game.cards;
+    const { game } = this;
     const kind = {
       game: this.game.name,
       noun: "deck",
       hint: "A code, or a list: a card in each line",
       themes: () => Object.keys(SIGNS),
       read: (/** @type {string} */ text) => {
-        const { text: list, unread } = read(text, cards);
+        const { text: list, unread } = read(text, game.cards);
         if (unread.length) toast(this.game.name, `Not understood: ${unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
         return list;
       },
       code: coded,
-      random: (/** @type {string} */ colour) => random(cards, colour),
+      random: (/** @type {string} */ colour) => random(game.cards, colour),
     };
     const owner = {
       now: () => this.deck(seat),
       take: (/** @type {string} */ text) => this.write(seat, text),
-      print: () => print(`The deck of ${name}`, this.deck(seat).split("\n"), cardsOf(this.deck(seat), cards).map(cardView)),
+      print: () => print(`The deck of ${name}`, this.deck(seat).split("\n"), cardsOf(this.deck(seat), game.cards).map(cardView)),
       changed: this.changed,
     };
     return things(kind, owner, name);
@@ -116,7 +131,8 @@ export class Setup {
 
   chosen() {
     const decks = this.decks.map((deck, seat) => (deck === OWN ? `${this.texts[seat]}\n` : deck));
+    const cards = this.records();
     const title = this.decks.map((deck) => (deck === OWN ? "Own list" : deck)).join(" against ");
-    return { title, setup: { decks, ...(this.first ? { first: this.first } : {}) } };
+    return { title, setup: { decks, ...(cards.length ? { cards } : {}), ...(this.first ? { first: this.first } : {}) } };
   }
 }

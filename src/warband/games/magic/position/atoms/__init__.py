@@ -43,6 +43,7 @@ from warband.games.magic.position.atoms.table import (
     join_attack,
     last_this_turn,
     renew_turn,
+    set_up_combat,
     set_up_turn,
     strike,
 )
@@ -60,6 +61,10 @@ from warband.games.magic.position.atoms.zones import (
     phase_in,
     phase_out,
     put_into,
+    set_up_host,
+    set_up_phased,
+    set_up_serial,
+    set_up_stray,
     shuffle,
 )
 
@@ -111,7 +116,12 @@ __all__ = [
     "retarget",
     "seen_by",
     "set_stops",
+    "set_up_combat",
+    "set_up_host",
+    "set_up_phased",
     "set_up_player",
+    "set_up_serial",
+    "set_up_stray",
     "set_up_turn",
     "settled",
     "shield",

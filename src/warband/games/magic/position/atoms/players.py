@@ -91,6 +91,6 @@ def set_stops(g: Position, seat: int, stops: int) -> None:
     happen(g, events.StopsChange(seat))
 
 
-def set_up_player(g: Position, seat: int, deck: tuple[str, ...], life: int, lands: int = 0) -> None:
-    """A player in the middle of a game: with a deck, so much life, and so many lands played in this turn."""
-    g.entities[seat + 1] = replace(g.player(seat), deck=deck, life=life, lands=lands)
+def set_up_player(g: Position, seat: int, deck: tuple[str, ...], **facts: int | Pool) -> None:
+    """A player in the middle of a game: with a deck, so much life, so many lands played in this turn."""
+    g.entities[seat + 1] = replace(g.player(seat), deck=deck, **facts)

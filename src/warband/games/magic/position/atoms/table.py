@@ -87,6 +87,19 @@ def end_combat(g: Position) -> None:
     stirred(g)
 
 
-def set_up_turn(g: Position, turn: int, active: int) -> None:
+def set_up_turn(g: Position, turn: int, active: int, step: int = UNTAP) -> None:
     """A turn in the middle of a game."""
-    g.entities[0] = replace(g.table, turn=turn, active=active)
+    g.entities[0] = replace(g.table, turn=turn, active=active, step=step)
+
+
+def set_up_combat(
+    g: Position,
+    attackers: tuple[int, ...],
+    blocks: tuple[tuple[int, int], ...],
+    blocked: tuple[int, ...],
+    struck: tuple[int, ...],
+    extra: int,
+) -> None:
+    """A combat in the middle of a game."""
+    g.entities[0] = replace(g.table, attackers=attackers, blocks=blocks, blocked=blocked, struck=struck, extra=extra)
+    g.derived = None

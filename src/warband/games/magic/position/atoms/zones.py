@@ -50,6 +50,28 @@ def put_into(g: Position, card: int) -> None:
     g.derived = None
 
 
+def set_up_host(g: Position, item: int, host: int) -> None:
+    """A permanent is attached to another in the middle of a game: nothing sees it happen."""
+    g.entities[item] = replace(g.objects[item], host=host)
+    g.derived = None
+
+
+def set_up_phased(g: Position, who: int) -> None:
+    """A permanent is phased out in the middle of a game."""
+    g.entities[0] = replace(g.table, phased=(*g.table.phased, who))
+    g.derived = None
+
+
+def set_up_stray(g: Position, token: int) -> None:
+    """A token has left the battlefield in the middle of a game."""
+    g.entities[0] = replace(g.table, strays=(*g.table.strays, token))
+
+
+def set_up_serial(g: Position, serial: int) -> None:
+    """Everything that comes from now on is younger than a timestamp."""
+    g.serial = max(g.serial, serial)
+
+
 def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
     """A card comes to a zone of its owner's, at the end of it or at a place in it."""
     move_under(g, card, zone, g.objects[card].owner, place)
@@ -70,9 +92,7 @@ def move_under(
         relocate(g, card, zone, seat, place)
 
 
-def relocate(
-    g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = ""
-) -> None:
+def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = "") -> None:
     before = g.objects[card]
     start = before.zone
     was = traits(g, card) if start == BATTLEFIELD else None

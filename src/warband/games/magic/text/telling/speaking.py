@@ -11,8 +11,8 @@ from warband.games.magic.programs.conditions import AnyCondition, Has
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
-from warband.games.magic.text.meaning.effects import renamed
-from warband.games.magic.text.meaning.triggers import ORDINALS
+from warband.games.magic.text.meaning.deeds.effects import renamed
+from warband.games.magic.text.meaning.triggers.triggers import ORDINALS
 from warband.games.magic.text.scope import Scope
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, noun, number

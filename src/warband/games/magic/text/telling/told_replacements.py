@@ -15,7 +15,7 @@ def replacement(one: Replacement, me: Naming) -> str:
     """A replacement as a sentence."""
     damage, who = DAMAGE[one.damage], affected(one.who, me)
     if one.when == "gain life" and one.instead == Prevent():
-        return f"{ {'player': 'Players', 'opponent': 'Your opponents', 'you': 'You'}[str(one.who)]} can't gain life."
+        return f"{ {'player': 'Players', 'opponent': 'Your opponents', 'you': 'You'}[str(one.who)] } can't gain life."
     if one.instead == Prevent() and one.by is None:
         return f"Prevent all {damage} that would be dealt to {who}."
     if one.instead == Prevent() and one.who == "anyone" and one.by in ("self", "host"):

@@ -1,0 +1,58 @@
+"""Conditions about figures that are there: near the figure, or anywhere on the battlefield."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.givens import Company
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.circumstance import Circumstance
+from warband.games.heroscape.text.nouns.places import COMPANY
+from warband.games.heroscape.text.nouns.who import MANY, Who
+from warband.text.reader.nodes import Mod, Node, Nominal
+
+
+def present(by: Interpreter, node: Nominal, side: str = "") -> Circumstance:
+    """'an Elf you control within 4 clear sight spaces of Krug', 'no other figures', 'at least 2 Knights'."""
+    by.note(node, node.count)
+    least, most = (node.count.least, node.count.most) if node.count else (1, MANY)
+    if node.det == "no":
+        least = most = 0
+    if node.count and least == most and node.det != "only":
+        most = MANY
+    who: Who = by.understand("who", replace(node, det="any" if node.det in ("no", "only") else node.det))
+    rest = replace(who, side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False, all=False,
+                   excepted=False, adjacent=False, within=0, sight=False)  # fmt: skip
+    named = side or who.side
+    if rest != Who() or named not in COMPANY or bool(who.within) != who.sight or (who.adjacent and who.within):
+        raise by.nothing(node, "condition: who is there")
+    anywhere = not (who.adjacent or who.within)
+    found = Company(COMPANY[named], who.kin, who.kinds, who.sizes, who.within, least, min(most, MANY),
+                    rarities=who.rarities, anywhere=anywhere)  # fmt: skip
+    return Circumstance(given=(found,))
+
+
+def there_is(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'there is an Elf you control within 4 clear sight spaces of Krug'."""
+    by.note(subject)
+    if getattr(subject, "head", "") != "there" or not isinstance(is_, Nominal) or is_.sort != "figure":
+        raise by.nothing(is_, "condition: there is")
+    return present(by, is_)
+
+
+# hs.given.muster
+def controls(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
+    """'you control at least one Knight'."""
+    by.note(subject)
+    if getattr(subject, "head", "") != "you" or not isinstance(obj, Nominal):
+        raise by.nothing(obj, "condition: who controls")
+    return present(by, obj, "yours")
+
+
+def some_are(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'at least one Elf you control is adjacent to Krug', 'no enemy figures are adjacent to Krug'."""
+    counted = isinstance(subject, Nominal) and subject.count is not None and subject.count.most > subject.count.least
+    none = isinstance(subject, Nominal) and subject.det == "no"
+    if not isinstance(subject, Nominal) or not (counted or none) or not isinstance(is_, Mod):
+        raise by.nothing(is_, "condition: how many are there")
+    return present(by, replace(subject, mods=(*subject.mods, is_)))

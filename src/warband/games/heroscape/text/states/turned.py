@@ -1,0 +1,64 @@
+"""Sentences turned round: words before a sentence that belong to one of its nouns, or behind its verb."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.who import SELF
+from warband.games.heroscape.text.states.counting import EACH
+from warband.text.reader.nodes import Clause, Lead, Mod, Nominal, Role, Said
+
+BEHIND = (*EACH, "against")
+NEAR = ("adjacent to", "within")
+TURNED = ("while", "when", "if", "as long as")
+
+
+def staying(said: Said) -> Said | None:
+    """'instead of moving, he may attack twice' as 'if he does not move this turn, ...'; None of other sentences."""
+    first = said.leads[0] if len(said.leads) == 1 else None
+    moves = first.of if first is not None and first.word == "instead of" else None
+    if first is None or not isinstance(moves, Clause) or moves.verb != "move" or moves.denied:
+        return None
+    own = Nominal(moves.first, moves.last, "namesake", "figure")
+    still = Clause(moves.first, moves.last, "move", own, denied=True)
+    return replace(said, leads=(Lead(first.first, first.last, "if", still),))
+
+
+def turned(by: Interpreter, said: Said) -> Said:
+    """A sentence with its leads where the tables expect them."""
+    return near(by, counts_behind(said))
+
+
+def counts_behind(said: Said) -> Said:
+    """'For each Orc beside him, add 1 die' as 'add 1 die for each Orc beside him'; 'against Orcs, ...' likewise."""
+    first = [lead for lead in said.leads if lead.word in BEHIND and lead.of is not None]
+    if not first or not isinstance(said.body, Clause):
+        return said
+    roles = [Role(lead.first, lead.last, lead.word, lead.of) for lead in first if lead.of is not None]
+    body = replace(said.body, roles=(*said.body.roles, *roles))
+    return replace(said, leads=tuple(lead for lead in said.leads if lead not in first), body=body)
+
+
+def near(by: Interpreter, said: Said) -> Said:
+    """'while adjacent to Krug, friendly figures add 1' as 'friendly figures adjacent to Krug add 1'."""
+    body = said.body
+    others = body.subject if isinstance(body, Clause) and isinstance(body.subject, Nominal) else None
+    first = [lead for lead in said.leads if lead.word in TURNED and near_self(by, lead)]
+    if len(first) != 1 or others is None or not isinstance(body, Clause) or not isinstance(first[0].of, Mod):
+        return said
+    if others.sort != "figure" or others.head == "namesake":
+        return said
+    body = replace(body, subject=replace(others, mods=(*others.mods, first[0].of)))
+    return replace(said, leads=tuple(lead for lead in said.leads if lead not in first), body=body)
+
+
+def near_self(by: Interpreter, lead: Lead) -> bool:
+    """'while within 4 clear sight spaces of Krug': somebody else is."""
+    mod = lead.of
+    if not isinstance(mod, Mod) or mod.word not in NEAR or mod.of is None:
+        return False
+    inner = mod.of
+    if mod.word == "within" and isinstance(inner, Nominal) and len(inner.mods) == 1 and inner.mods[0].of is not None:
+        inner = inner.mods[0].of
+    return isinstance(inner, Nominal) and inner.head == "namesake" and by.copied().understand("who", inner) == SELF

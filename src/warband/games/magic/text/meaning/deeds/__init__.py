@@ -1,0 +1,1 @@
+"""Deeds of spells and abilities: frames as ops."""

@@ -1,0 +1,383 @@
+"""Deeds: frames as ops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
+from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
+from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.deeds import making, moving, searching
+from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
+from warband.games.magic.text.meaning.nouns.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
+from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.nouns.who import is_aimed
+from warband.games.magic.text.scope import PLACES
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Node, Nominal, Together
+
+Ops = tuple[AnyOp, ...]
+
+
+def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
+    """The source is understood before whomever it hurts."""
+    source = by.understand("one", subject)
+    return deal_by(by, source, obj, to, equal_to)
+
+
+def deal_by(by: Interpreter, source: Reference, obj: Nominal, to: Node, equal_to: Node | None) -> Ops:
+    if obj.head != "damage" or obj.adjectives:
+        raise by.nothing(obj, f"deal: {obj.head}")
+    much = number(by, equal_to) if equal_to is not None else amount(by, obj)
+    whom = by.understand("hurt", to)
+    return (ops.Damage(much, whom, source),)
+
+
+def life(by: Interpreter, obj: Nominal, who: Reference, sign: int, for_each: Node | None = None) -> Ops:
+    if obj.head != "life" or obj.adjectives:
+        raise by.nothing(obj, "life")
+    much = times(by, amount(by, obj), for_each)
+    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
+
+
+def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
+    """An amount for each of some."""
+    if for_each is None:
+        return much
+    each = counting(by, for_each)
+    if much != 1:
+        raise by.nothing(for_each, "for each: several")
+    return as_amount(each)
+
+
+def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:
+    """So many cards, with nothing said of them; 'your hand' is all of its cards."""
+    if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
+        by.note_all(obj)
+        return ops.Count(Quality(whose="you"), "hand")
+    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or (obj.names and not is_x(obj)):
+        raise by.nothing(obj, "cards: certain ones")
+    if any(mod.word != "equal to" for mod in obj.mods):
+        raise by.nothing(obj, "cards: with more")
+    if equal_to is not None:
+        return number(by, equal_to)
+    return times(by, amount(by, obj), for_each)
+
+
+def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
+    return (ops.Discard(cards(by, obj), you(by, subject)),)
+
+
+def sacrifice(by: Interpreter, obj: Node) -> Ops:
+    """'sacrifice it', 'sacrifice a creature'."""
+    if isinstance(obj, Nominal) and obj.head != "it" and (obj.det in ("a", "an", "another") or obj.count is not None):
+        return sacrifices(by, None, obj)
+    return (ops.Sacrifice(by.understand("one", obj)),)
+
+
+def sacrifices(by: Interpreter, subject: Node | None, obj: Node) -> Ops:
+    """'target opponent sacrifices a creature of their choice'."""
+    who = you(by, subject)
+    much = amount(by, replace(obj, mods=(), adjectives=())) if isinstance(obj, Nominal) else 0
+    if not isinstance(obj, Nominal) or obj.det not in ("a", "an", "another", "") or not isinstance(much, int):
+        raise by.nothing(obj, "sacrifice: certain ones")
+    choice = [mod for mod in obj.mods if mod.word == "of"]
+    for mod in choice:
+        if not isinstance(mod.of, Nominal) or mod.of.head != "choice":
+            raise by.nothing(mod, "sacrifice: of")
+        by.note_all(mod)
+    rest = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in choice), count=None)
+    return (ops.SacrificeOne(quality(by, rest), who, much),)
+
+
+def put_on(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
+    """Counters on an object, or an object on a library."""
+    if isinstance(obj, Nominal) and obj.head == "other" and for_each is None:
+        return searching.rest_goes(by, obj, on, "bottom", "ordered")
+    if isinstance(obj, Nominal) and obj.head != "counter" and for_each is None:
+        return moving.into_library(by, obj, on)
+    return counter_kind(by, obj, on, for_each)
+
+
+def counter_kind(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
+    """'put a +1/+1 counter on equipped creature'."""
+    if not isinstance(obj, Nominal) or obj.head != "counter" or obj.mods:
+        raise by.nothing(obj, "put: no counters")
+    kind = kind_of(by, obj)
+    much = times(by, amount(by, replace(obj, adjectives=(), names=())), for_each)
+    by.note(obj)
+    return (ops.PutCounters(kind, much, by.understand("who", on)),)
+
+
+def counters_equal(by: Interpreter, obj: Nominal, on: Node, equal_to: Node) -> Ops:
+    """'put a number of +1/+1 counters on it equal to its power'."""
+    if obj.head != "counter" or obj.det != "a number of" or obj.mods:
+        raise by.nothing(obj, "put: no counters")
+    by.note(obj)
+    much = number(by, equal_to) if equal_to.first < on.first else None
+    kind, what = kind_of(by, obj), by.understand("who", on)
+    return (ops.PutCounters(kind, number(by, equal_to) if much is None else much, what),)
+
+
+def add(by: Interpreter, obj: Node) -> Ops:
+    """'add {C}{C}', 'add one mana of any color'."""
+    if isinstance(obj, Together):
+        return one_of(by, obj)
+    if not isinstance(obj, Nominal):
+        raise by.nothing(obj, "add")
+    if obj.proper and obj.sort == "mana":
+        found = mana(obj.head)
+        if found.generic or found.xs:
+            raise by.nothing(obj, "add: mana of no kind")
+        return (ops.AddMana(found.kinds),)
+    colours = [mod.of for mod in obj.mods if mod.word == "of"]
+    one = obj.count is not None and obj.count.least == obj.count.most == 1
+    colour = colours[0] if one and len(colours) == len(obj.mods) == 1 else None
+    if isinstance(colour, Nominal) and (colour.det, colour.head) == ("any", "color"):
+        by.note_all(obj)
+        return (ops.AddMana((1, 1, 1, 1, 1, 0), choice=True),)
+    raise by.nothing(obj, "add: other mana")
+
+
+def one_of(by: Interpreter, node: Together) -> Ops:
+    """'add {R} or {W}': one mana of one of these kinds."""
+    nouns = [part for part in node.parts if isinstance(part, Nominal) and part.proper and part.sort == "mana"]
+    signs = [mana(noun.head) for noun in nouns]
+    if node.word != "or" or len(signs) != len(node.parts) or any(one.generic or sum(one.kinds) != 1 for one in signs):
+        raise by.nothing(node, "add: one of several amounts")
+    by.note_all(node)
+    w, u, b, r, g, c = (max(numbers) for numbers in zip(*(one.kinds for one in signs), strict=True))
+    return (ops.AddMana((w, u, b, r, g, c), choice=True),)
+
+
+def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
+    what = by.understand("who", obj)
+    lasts = until is not None or bool(by.scope.until)
+    if until is not None:
+        by.understand("until", until)
+    return (ops.Apply((Controlled(),), what, "end of turn" if lasts else "for good"),)
+
+
+def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None = None) -> Ops:
+    """'target player gains control of target permanent you control'."""
+    who = by.understand("player", subject)
+    [op] = gain_control(by, obj, until)
+    return (replace(op, seat=who),)
+
+
+def exchange(by: Interpreter, obj: Node) -> Ops:
+    """'exchange control of two target creatures'."""
+    if by.understand("one", obj) != "targets":
+        raise by.nothing(obj, "exchange control")
+    return (ops.ExchangeControl(),)
+
+
+def choose(by: Interpreter, obj: Node) -> Ops:
+    """'choose two target creatures': sentences behind it speak of them."""
+    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods and by.modal:
+        return ()
+    if not is_aimed(obj):
+        raise by.nothing(obj, "choose")
+    by.understand("one", obj)
+    return ()
+
+
+def copy_spell(by: Interpreter, obj: Node) -> Ops:
+    """'copy target spell'."""
+    what = by.understand("one", obj)
+    if what not in PLACES or by.scope.targets[PLACES.index(what)].stack != "spell":
+        raise by.nothing(obj, "copy: no spell")
+    return (ops.CopySpell(what, same=True),)
+
+
+def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
+    """'attach this object to target creature you control'."""
+    item = by.understand("who", obj)
+    host = by.understand("one", to)
+    if host == item:
+        raise by.nothing(to, "attach: to itself")
+    return (ops.Attach(host, item),)
+
+
+def plain(op: type[AnyOp], field: str = "what") -> Callable[[Interpreter, Node], Ops]:
+    """A deed to an object."""
+
+    def made(by: Interpreter, obj: Node) -> Ops:
+        return (op(**{field: by.understand("who" if field == "what" else "one", obj)}),)
+
+    return made
+
+
+def single(op: type[AnyOp]) -> Callable[[Interpreter, Node], Ops]:
+    """A deed to one object."""
+
+    def made(by: Interpreter, obj: Node) -> Ops:
+        return (op(what=by.understand("one", obj)),)  # type: ignore[call-arg]
+
+    return made
+
+
+def phase_out(by: Interpreter, subject: Node) -> Ops:
+    return (ops.PhaseOut(by.understand("who", subject)),)
+
+
+def look(by: Interpreter, obj: Nominal) -> Ops:
+    """'look at target player's hand'."""
+    if obj.head != "hand" or obj.whose is None or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "look at")
+    return (ops.Look(by.understand("player", obj.whose)),)
+
+
+def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
+    """A deed to several things that are named one by one."""
+
+    def made(by: Interpreter, obj: Node) -> Ops:
+        if isinstance(obj, Together) and obj.word == "and" and any(is_aimed(part) for part in obj.parts):
+            return tuple(op for part in obj.parts for op in make(by, part))
+        return make(by, obj)
+
+    return made
+
+
+def you(by: Interpreter, subject: Node | None) -> Reference:
+    found: Reference = "you" if subject is None else by.understand("player", subject)
+    return found
+
+
+def another_combat(by: Interpreter, subject: Nominal, what: Nominal) -> Ops:
+    """'After this phase, there is an additional combat phase.'"""
+    if subject.head != "there" or (what.det, what.head) != ("an additional", "combat phase") or what.mods:
+        raise by.nothing(what, "there is")
+    if not by.scope.after:
+        raise by.nothing(what, "there is: after which phase")
+    by.note(subject, what)
+    return (ops.ExtraCombat(),)
+
+
+def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
+    """'double its power until end of turn', 'double the number of +1/+1 counters on it'."""
+    if (obj.det, obj.head) == ("the number of", "counter") and until is None:
+        each = counting(by, obj)
+        assert isinstance(each.what, str)
+        return (ops.PutCounters(each.what, ops.CountersOn(each.what, each.on), each.on),)
+    if obj.head == "power and toughness" and obj.whose is not None:
+        both = [replace(obj, head=head) for head in DOUBLED]
+        return tuple(op for one in both for op in double(by, one, until))
+    if obj.head not in DOUBLED or obj.whose is None or obj.mods or not (until or by.scope.until):
+        raise by.nothing(obj, "double")
+    what = by.understand("one", obj.whose)
+    by.scope.mention(what, "creature", "permanent")
+    return (ops.Apply((DOUBLED[obj.head],), what, times=PowerOf(what, VALUES[obj.head])),)
+
+
+DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
+
+
+DEEDS = Table(
+    "deed",
+    {
+        "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,
+        "gain obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+            by, obj, you(by, subject), 1, for_each
+        ),
+        "gain obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+            by, obj, you(by, subject), equal_to
+        ),
+        "lose obj:noun subject?:raw equal_to:raw": lambda by, obj, subject, equal_to: life_equal(
+            by, obj, you(by, subject), equal_to, -1
+        ),
+        "remove obj:noun from:raw": lambda by, obj, from_: removed(by, obj, from_),
+        "lose obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
+            by, obj, you(by, subject), -1, for_each
+        ),
+        "draw obj:raw subject?:raw equal_to?:raw for_each?:raw": lambda by, obj, subject, equal_to, for_each: (
+            ops.Draw(cards(by, obj, equal_to, for_each), you(by, subject)),
+        ),
+        "mill obj:raw subject?:raw": lambda by, obj, subject: (ops.Mill(cards(by, obj), you(by, subject)),),
+        "discard obj:raw subject?:raw": discard,
+        "scry amount:number": lambda by, amount: (ops.Scry(amount),),
+        "surveil amount:number": lambda by, amount: (ops.Scry(amount, "graveyard"),),
+        "sacrifice obj:raw": sacrifice,
+        "sacrifice subject:raw obj:raw": sacrifices,
+        "destroy obj:raw": each_of(plain(ops.Destroy)),
+        "exile obj:raw": each_of(moving.exile),
+        "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw tapped_and_attacking?:raw": moving.move,
+        "counter obj:raw": single(ops.Counter),
+        "copy obj:raw": copy_spell,
+        "choose obj:raw": choose,
+        "fight subject:raw obj:raw": lambda by, subject, obj: (
+            ops.Fight(by.understand("one", subject), by.understand("one", obj)),
+        ),
+        "exchange_control_of obj:raw": exchange,
+        "regenerate obj:raw": single(ops.Regenerate),
+        "tap obj:raw": plain(ops.Tap),
+        "untap obj:raw": plain(ops.Untap),
+        "untap subject:raw obj:raw": lambda by, subject, obj: only_you(by, subject, plain(ops.Untap)(by, obj)),
+        "attach obj:raw to:raw": attach,
+        "unattach obj:raw": lambda by, obj: (ops.Unattach(by.understand("one", obj)),),
+        "put obj:raw on:raw for_each?:raw": put_on,
+        "put obj:noun on:raw equal_to:raw": lambda by, obj, on, equal_to: counters_equal(by, obj, on, equal_to),
+        "add obj:raw": add,
+        "gain_control_of obj:raw until?:raw": gain_control,
+        "gain_control_of subject:raw obj:raw until?:raw": given_control,
+        "phase_out subject:raw": phase_out,
+        "goad obj:raw": lambda by, obj: (ops.Apply((Gains((FORCED,)),), by.understand("who", obj), "your next turn"),),
+        "be subject:noun is:noun": lambda by, **roles: another_combat(by, roles["subject"], roles["is_"]),
+        "get subject:raw obj:noun": lambda by, subject, obj: poisoned(by, subject, obj),
+        "investigate subject?:raw": lambda by, subject: (ops.Create("Clue", who=you(by, subject)),),
+        "investigate subject?:raw twice": lambda by, subject: (ops.Create("Clue", 2, who=you(by, subject)),),
+        "double obj:noun until?:until": double,
+        **searching.ROWS,
+        "unattach obj:raw from:raw": lambda by, obj, from_: (
+            ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
+        ),
+        "look_at obj:noun": lambda by, obj: searching.look_at_top(by, obj) if obj.det == "the top" else look(by, obj),
+        "prevent obj:noun time:noun": shield,
+        "create obj:raw subject?:raw for_each?:raw": lambda by, obj, subject, for_each: making.create(
+            by, obj, subject, for_each
+        ),
+    },
+)
+
+
+def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node, sign: int = 1) -> Ops:
+    """'gains life equal to its power', 'loses life equal to its power'."""
+    if obj.head != "life" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "life")
+    much = number(by, equal_to)
+    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
+
+
+def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
+    """'that player gets a poison counter'."""
+    if obj.head != "counter" or obj.mods or kind_of(by, obj) != "poison":
+        raise by.nothing(obj, "gets")
+    much = amount(by, replace(obj, adjectives=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "gets: how many counters")
+    return (ops.Poison(much, by.understand("player", subject)),)
+
+
+def removed(by: Interpreter, obj: Nominal, from_: Node) -> Ops:
+    """'remove a charge counter from this object'."""
+    if obj.head != "counter" or obj.mods:
+        raise by.nothing(obj, "remove")
+    much = amount(by, replace(obj, adjectives=(), names=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "remove: how many")
+    return (ops.RemoveCounters(kind_of(by, obj), much, by.understand("one", from_)),)
+
+
+def only_you(by: Interpreter, subject: Node, done: Ops) -> Ops:
+    """Deeds that nobody but the controller does."""
+    if by.understand("player", subject) != "you":
+        raise by.nothing(subject, "deed: of another player")
+    return done
+
+
+__all__ = ["DAMAGE", "DEEDS", "KINDS", "NO_MANA", "Ops"]

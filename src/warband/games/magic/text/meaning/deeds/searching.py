@@ -1,0 +1,235 @@
+"""Searching a library: the sentence goes on with the card that is found, until the library is shuffled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.ops import AnyOp, Fetch
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+Ops = tuple[AnyOp, ...]
+Rest = Literal["random", "ordered", "graveyard", "top"]
+
+
+def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
+    """'search your library for an Equipment card'."""
+    own = isinstance(obj, Nominal) and obj.head == "library" and of_you(obj.whose) and not obj.mods
+    if not own or not isinstance(for_, Nominal) or for_.det not in ("a", "an") or for_.head != "card":
+        raise by.nothing(obj, "search: another zone, or several cards")
+    by.note_all(obj)
+    by.scope.search = Fetch(quality(by, for_))
+    return ()
+
+
+def look_at_top(by: Interpreter, obj: Nominal) -> Ops:
+    """'look at the top six cards of your library'."""
+    library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+    own = isinstance(library, Nominal) and library.head == "library" and of_you(library.whose)
+    if obj.det != "the top" or obj.head != "card" or obj.adjectives or not own or by.scope.search is not None:
+        raise by.nothing(obj, "look at: other cards")
+    by.note_all(obj)
+    amount = obj.count.least if obj.count is not None else 1
+    by.scope.search = Fetch(Quality(), "top", "library", amount=amount)
+    return ()
+
+
+def reveal_among(by: Interpreter, obj: Nominal, from_among: Node) -> Ops:
+    """'reveal an artifact card from among them'."""
+    looked = by.scope.search
+    them = isinstance(from_among, Nominal) and from_among.head in ("it", "card")
+    if looked is None or looked.start != "top" or obj.det not in ("a", "an") or obj.head != "card" or not them:
+        raise by.nothing(obj, "reveal: from among others")
+    by.note_all(from_among)
+    by.scope.search = replace(looked, what=quality(by, obj), revealed=True)
+    return ()
+
+
+def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
+    """'put the rest on the bottom of your library in a random order'."""
+    return rest_goes(by, obj, on, "bottom", "random")
+
+
+def rest_goes(by: Interpreter, obj: Nominal, to: Node, head: str, how: Rest) -> Ops:
+    """The end of a look at cards: the rest of them goes somewhere."""
+    looked, place = by.scope.search, to if isinstance(to, Nominal) else None
+    if looked is None or looked.start != "top" or looked.zone == "library":
+        raise by.nothing(obj, "put: the rest of nothing")
+    single = (obj.det, obj.head) == ("the", "other") and looked.amount == 2
+    if place is None or place.head != head or ((obj.det, obj.head) != ("the", "rest") and not single):
+        raise by.nothing(to, "put: the rest elsewhere")
+    if place.head == "graveyard" and not of_you(place.whose):
+        raise by.nothing(to, "put: the rest elsewhere")
+    by.note_all(to)
+    by.scope.search = None
+    return (replace(looked, rest=how),)
+
+
+# mtg.core.look.one
+def one_of_them(by: Interpreter, obj: Nominal, into: Node) -> Ops:
+    """'put one of them into your hand'."""
+    looked = by.scope.search
+    if looked is None or looked.start != "top" or obj.head != "card" or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "put: one of others")
+    if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
+        raise by.nothing(into, "put: into where")
+    by.note_all(obj)
+    by.note_all(into)
+    by.scope.search = replace(looked, zone="hand", must=True)
+    return ()
+
+
+def found(by: Interpreter, node: Node) -> Fetch:
+    """The search that 'it' belongs to."""
+    if by.scope.search is None or not isinstance(node, Nominal) or not spoken_of(node):
+        raise by.nothing(node, "a card that nobody has looked for")
+    by.note_all(node)
+    return by.scope.search
+
+
+def spoken_of(node: Nominal) -> bool:
+    """'it', 'that card', 'the card': nothing else is said of it."""
+    plain = not node.mods and not node.adjectives and node.count is None and node.whose is None
+    return plain and (node.head == "it" or (node.head == "card" and node.det in ("that", "the", "those")))
+
+
+def reveal(by: Interpreter, obj: Node) -> Ops:
+    if isinstance(obj, Nominal) and obj.det == "the top" and by.scope.search is None:
+        return reveal_top(by, obj)
+    by.scope.search = replace(found(by, obj), revealed=True)
+    return ()
+
+
+def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
+    """'put it into your hand', 'put one of them into your hand', 'put the rest into your graveyard'."""
+    if isinstance(obj, Nominal) and obj.head in ("rest", "other"):
+        return rest_goes(by, obj, into, "graveyard", "graveyard")
+    if isinstance(obj, Nominal) and obj.det == "one of":
+        return one_of_them(by, obj, into)
+    if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
+        raise by.nothing(into, "put: into where")
+    by.note_all(into)
+    return done(by, replace(found(by, obj), zone="hand"))
+
+
+def onto_battlefield(
+    by: Interpreter, obj: Node, onto: Node, tapped: Node | None = None, tapped_and_attacking: Node | None = None
+) -> Ops:
+    """'put it onto the battlefield tapped', 'put a creature card from among them onto the battlefield'."""
+    the_battlefield(by, onto)
+    fights = tapped_and_attacking is not None
+    made = among(by, obj) or found(by, obj)
+    return done(by, replace(made, zone="battlefield", tapped=fights or tapped is not None, attacking=fights))
+
+
+def among(by: Interpreter, node: Node) -> Fetch | None:
+    """'a creature card from among them': of the cards that are looked at."""
+    looked = by.scope.search
+    inside = [mod for mod in node.mods if mod.word == "from among"] if isinstance(node, Nominal) else []
+    if looked is None or looked.start != "top" or len(inside) != 1 or not isinstance(node, Nominal):
+        return None
+    them = inside[0].of
+    if node.det not in ("a", "an") or node.head != "card" or not isinstance(them, Nominal) or them.mods:
+        raise by.nothing(node, "put: from among others")
+    by.note(node, inside[0])
+    by.note_all(them)
+    return replace(looked, what=quality(by, replace(node, mods=tuple(mod for mod in node.mods if mod not in inside))))
+
+
+# mtg.core.look.top
+def narrowed(by: Interpreter, node: Node | None) -> bool:
+    """'it's a land card', of the one card that is looked at: only such a card is put elsewhere, and it must be."""
+    looked, is_ = by.scope.search, node.role("is") if isinstance(node, Clause) and node.verb == "be" else None
+    it = node.subject if isinstance(node, Clause) else None
+    if looked is None or (looked.start, looked.amount) != ("top", 1) or not isinstance(is_, Nominal):
+        return False
+    if not isinstance(node, Clause) or not isinstance(it, Nominal) or not spoken_of(it) or node.denied or node.past:
+        return False
+    if is_.head != "card" or is_.det not in ("a", "an") or len(node.roles) != 1:
+        return False
+    by.note(node, it, *node.roles)
+    by.scope.search = replace(looked, what=quality(by, is_), must=True)
+    return True
+
+
+def left_at_top(by: Interpreter) -> Ops:
+    """The end of a look at one card: it stays at the top if it is not put elsewhere."""
+    looked = by.scope.search
+    if looked is None or (looked.start, looked.amount) != ("top", 1) or looked.zone == "library":
+        return ()
+    by.scope.search = None
+    return (replace(looked, rest="top"),)
+
+
+def reveal_top(by: Interpreter, obj: Nominal) -> Ops:
+    """'reveal the top card of your library': everybody sees it."""
+    look_at_top(by, obj)
+    assert by.scope.search is not None
+    by.scope.search = replace(by.scope.search, shown=True, must=True)
+    return ()
+
+
+def the_battlefield(by: Interpreter, node: Node) -> None:
+    if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "battlefield") or node.mods:
+        raise by.nothing(node, "put: onto where")
+
+
+def done(by: Interpreter, op: Fetch) -> Ops:
+    by.scope.search = op
+    if op.start == "top":
+        return ()  # the rest must be put somewhere
+    by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+    return (op,)
+
+
+def shuffle(by: Interpreter) -> Ops:
+    """The end of a search."""
+    if by.scope.search is None:
+        raise by.nothing(Nominal(0, 1, "", ""), "shuffle: nobody has searched")
+    by.scope.search = None
+    return ()
+
+
+def from_hand(
+    by: Interpreter,
+    obj: Node,
+    onto: Node,
+    from_: Node | None = None,
+    tapped: Node | None = None,
+    tapped_and_attacking: Node | None = None,
+) -> Ops:
+    """'put a creature card from your hand onto the battlefield'."""
+    if isinstance(obj, Nominal) and from_ is None:
+        inside = [mod for mod in obj.mods if mod.word == "from"]
+        from_ = inside[0].of if len(inside) == 1 else None
+        by.note(*inside)
+        obj = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in inside))
+    own = isinstance(from_, Nominal) and from_.head == "hand" and of_you(from_.whose)
+    if not own or not isinstance(obj, Nominal) or obj.det not in ("a", "an") or obj.head != "card":
+        raise by.nothing(obj, "put: from where")
+    by.note_all(from_)
+    the_battlefield(by, onto)
+    by.note(obj)
+    fights = tapped_and_attacking is not None
+    op = Fetch(quality(by, obj), "hand", "battlefield", fights or tapped is not None, attacking=fights)
+    by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+    return (op,)
+
+
+ROWS: dict[str, Callable[..., Ops]] = {
+    "search obj:raw for:raw": search,
+    "reveal obj:raw": reveal,
+    "reveal obj:noun from_among:raw": reveal_among,
+    "put obj:noun on:raw in_a_random_order": rest_below,
+    "put obj:noun on:raw in_any_order": lambda by, obj, on: rest_goes(by, obj, on, "bottom", "ordered"),
+    "put obj:raw into:raw": into_hand,
+    "put obj:raw onto:raw tapped?:raw tapped_and_attacking?:raw": onto_battlefield,
+    "put obj:raw onto:raw from:raw tapped?:raw tapped_and_attacking?:raw": from_hand,
+    "shuffle": shuffle,
+}
+__all__ = ["ROWS", "Mod"]

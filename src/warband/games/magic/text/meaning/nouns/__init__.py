@@ -1,0 +1,1 @@
+"""Objects, players, amounts, conditions and costs: the parts of sentences that name something."""

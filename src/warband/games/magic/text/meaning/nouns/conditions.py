@@ -1,0 +1,327 @@
+"""Conditions: a clause behind 'if' or 'as long as'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import (
+    MANY,
+    AnyCondition,
+    Has,
+    HasCounters,
+    HasLife,
+    HasPoison,
+    More,
+    Past,
+    Subject,
+    There,
+    ThisTurn,
+    YourTurn,
+)
+from warband.games.magic.programs.qualities import CREATURE, Quality, Whose
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
+from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated
+from warband.text.reader import nodes
+from warband.text.reader.meaning import Table
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+SUBJECTS = ("self", "host", "it", "target")
+
+
+def condition(by: Interpreter, node: Node) -> AnyCondition:
+    """Something that is so."""
+    if not isinstance(node, Clause):
+        raise by.nothing(node, "condition: several")
+    if is_your_turn(by, node):
+        return YourTurn(not node.denied)
+    by.note(node, *node.roles)
+    found: AnyCondition = CONDITIONS.mean(node, by)
+    return found
+
+
+def is_your_turn(by: Interpreter, node: Node | None) -> bool:
+    """'it's your turn'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
+    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
+        return False
+    if not your_turn(by, node.role("is")):
+        return False
+    by.note(node, subject, *node.roles)
+    return True
+
+
+def your_turn(by: Interpreter, node: Node | None) -> bool:
+    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
+    if found:
+        by.note_all(node)
+    return found
+
+
+def opponents_turn(by: Interpreter, node: Node | None) -> bool:
+    """'an opponent's turn', 'each opponent's turn'."""
+    whose = node.whose if isinstance(node, Nominal) and node.head == "turn" and not node.mods else None
+    found = isinstance(whose, Nominal) and whose.head == "opponent" and whose.det in ("an", "each") and not whose.mods
+    if found:
+        by.note_all(node)
+    return found
+
+
+def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
+    """'equipped creature is legendary', 'it's a Human'."""
+    is_ = roles["is_"]
+    if isinstance(subject, Nominal) and subject.head == "there" and isinstance(is_, Nominal) and is_.mods:
+        by.note(subject)
+        if is_.head == "card type":
+            return kinds_of_cards(by, is_)
+        return buried(by, replace(is_, mods=is_.mods[:-1]), is_.mods[-1])
+    if isinstance(is_, Mod) and is_.word == "in" and isinstance(subject, Nominal):
+        return buried(by, subject, is_)
+    if isinstance(is_, Mod) and is_.word == "attached to" and is_.of is not None:
+        return attached(by, subject, is_.of)
+    if isinstance(subject, Nominal) and subject.head in VALUES and subject.whose is not None:
+        return has_number(by, subject, is_)
+    return Has(spoken_of(by, subject), predicated(by, is_))
+
+
+def kinds_of_cards(by: Interpreter, node: Nominal) -> There:
+    """'there are four or more card types among cards in your graveyard'."""
+    least, most, rest = numbered(by, node)
+    each = counting(by, rest)
+    if not isinstance(each.what, Quality):
+        raise by.nothing(node, "condition: counters")
+    return There(each.what, least, most, each.where)
+
+
+def has_number(by: Interpreter, subject: Nominal, is_: Node) -> Has:
+    """'its power is 4 or greater'."""
+    count = is_.count if isinstance(is_, Nominal) and not is_.head else None
+    if count is None or subject.head not in MEASURED or subject.mods or subject.whose is None:
+        raise by.nothing(subject, "condition: another number")
+    by.note(subject, is_, count)
+    what = replace(Quality(), **{MEASURED[subject.head]: (count.least, min(count.most, MANY))})
+    return Has(spoken_of(by, subject.whose), what)
+
+
+MEASURED = {"power": "power", "mana value": "value"}
+
+
+def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
+    """'equipped creature isn't a Human': of one word only."""
+    found = predicated(by, roles["is_"])
+    words = (*found.types, *found.subtypes, *found.supertypes, *found.colours)
+    plain = [replace(Quality(), **{field: words}) for field in ("types", "subtypes", "supertypes", "colours")]
+    if len(words) != 1 or found not in plain:
+        raise by.nothing(subject, "condition: not several things at once")
+    return Has(spoken_of(by, subject), Quality(without=words))
+
+
+def spoken_of(by: Interpreter, node: Node) -> Subject:
+    """The object that a condition is about; 'it' means this afterwards."""
+    who: Subject = by.understand("one", node)
+    if who not in SUBJECTS:
+        raise by.nothing(node, f"condition: about {who}")
+    by.scope.mention(who, "creature", "permanent")
+    return who
+
+
+def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
+    """'this object is equipped': it suffers what the verb says."""
+    return lambda by, obj: Has(spoken_of(by, obj), what)
+
+
+def opponent_or_you(by: Interpreter, node: Node) -> Literal["you", "opponent"]:
+    """The player whom a condition is about; the defending player is the opponent."""
+    meant = by.understand("player", node)
+    if meant == "you":
+        return "you"
+    if meant != "opponent" and not (meant == by.scope.player == "victim"):
+        raise by.nothing(node, "condition: about another player")
+    return "opponent"
+
+
+def compared(by: Interpreter, obj: Nominal) -> Nominal:
+    """'more lands than you': the noun without the comparison."""
+    than = obj.mods[-1] if obj.mods and obj.mods[-1].word == "than" else None
+    if than is None or than.of is None:
+        raise by.nothing(obj, "condition: more than nobody")
+    by.note_all(than)
+    by.note(obj)
+    return replace(obj, det="", mods=obj.mods[:-1])
+
+
+def controls(by: Interpreter, subject: Node, obj: Node) -> There | More:
+    """'you control three or more artifacts', 'an opponent controls more lands than you'."""
+    who = opponent_or_you(by, subject)
+    if isinstance(obj, Nominal) and obj.det == "more":
+        return More(who, replace(bare_quality(by, compared(by, obj)), whose="anyone"))
+    least, most, rest = numbered(by, obj)
+    return There(replace(bare_quality(by, rest), whose=who), least, most)
+
+
+def numbered(by: Interpreter, node: Node) -> tuple[int, int, Node]:
+    """From how many to how many, and the noun without the number."""
+    if isinstance(node, Nominal) and node.count is not None:
+        by.note(node, node.count)
+        return node.count.least, min(node.count.most, MANY), replace(node, count=None)
+    if isinstance(node, Nominal) and node.det in ("a", "an", "another"):
+        return 1, MANY, node
+    if isinstance(node, Nominal) and node.det == "no":
+        return 0, 0, replace(node, det="")
+    if isinstance(node, nodes.Together) and node.word == "or":
+        return 1, MANY, node
+    raise by.nothing(node, "condition: how many")
+
+
+def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
+    """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
+    if obj.head == "counter" and isinstance(subject, Nominal) and subject.sort == "player" and not obj.mods:
+        return is_poisoned(by, subject, obj)
+    if obj.head == "counter":
+        return has_counters(by, subject, obj)
+    if obj.sort == "keyword" and obj.proper and not obj.mods:
+        by.note(obj)
+        return Has(spoken_of(by, subject), Quality(keyword=obj.head.lower()))
+    who = opponent_or_you(by, subject)
+    if obj.det == "more":
+        return has_more(by, compared(by, obj), who)
+    if obj.head == "card":
+        return in_hand(by, obj, who)
+    if obj.head != "life" or obj.count is None or obj.mods:
+        raise by.nothing(obj, "condition: you have")
+    by.note(obj.count)
+    return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+
+
+# mtg.core.condition.poison
+def is_poisoned(by: Interpreter, subject: Node, obj: Nominal) -> HasPoison:
+    """'an opponent has three or more poison counters'."""
+    who = opponent_or_you(by, subject)
+    least, most, rest = numbered(by, obj)
+    if most < MANY or not isinstance(rest, Nominal) or kind_of(by, rest) != "poison":
+        raise by.nothing(obj, "condition: another number of counters")
+    return HasPoison(least, who)
+
+
+def has_more(by: Interpreter, obj: Nominal, who: Literal["you", "opponent"]) -> More:
+    """'an opponent has more life than you', 'you have more cards in hand than an opponent'."""
+    if obj.head == "life" and not obj.mods and not obj.adjectives:
+        return More(who, "life")
+    if obj.head != "card":
+        raise by.nothing(obj, "condition: more of something else")
+    return More(who, replace(in_hand(by, replace(obj, det="a"), who).what, whose="anyone"), "hand")
+
+
+def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
+    """'this object has four or more charge counters on it'."""
+    who = spoken_of(by, subject)
+    on = obj.mods[0] if len(obj.mods) == 1 and obj.mods[0].word == "on" else None
+    if on is None or on.of is None or by.understand("one", on.of) != who or who not in ("self", "host"):
+        raise by.nothing(obj, "condition: counters on another object")
+    by.note(on)
+    least, most, rest = numbered(by, replace(obj, mods=()))
+    assert isinstance(rest, Nominal)
+    return HasCounters(kind_of(by, rest), least, most, who)
+
+
+def in_hand(by: Interpreter, obj: Nominal, who: Whose) -> There:
+    """'seven or more cards in hand'."""
+    place = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "in" else None
+    if not isinstance(place, Nominal) or place.head != "hand" or place.mods or obj.adjectives:
+        raise by.nothing(obj, "condition: has cards")
+    by.note_all(obj.mods[0])
+    least, most, _ = numbered(by, obj)
+    return There(Quality(whose=who), least, most, "hand")
+
+
+def buried(by: Interpreter, obj: Nominal, mod: Mod) -> There:
+    """'seven or more cards in your graveyard'."""
+    zone, whose = zone_of(by, mod)
+    by.note(mod, obj)
+    least, most, rest = numbered(by, obj)
+    return There(replace(bare_quality(by, rest), whose=whose), least, most, zone)
+
+
+def past(what: Past) -> Callable[..., ThisTurn]:
+    """'you attacked this turn', 'you gained life this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
+        by.note_all(obj)
+        if obj is not None and (not isinstance(obj, Nominal) or obj.mods or obj.adjectives or obj.count or obj.det):
+            raise by.nothing(obj, "condition: something certain this turn")
+        who = by.understand("player", subject)
+        if who not in ("you", "opponent"):
+            raise by.nothing(subject, "condition: of another player")
+        return ThisTurn(what, who)
+
+    return made
+
+
+def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
+    """'you've cast two or more spells this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> ThisTurn:
+        who = by.understand("player", subject)
+        least, most, rest = numbered(by, obj)
+        plain = isinstance(rest, Nominal) and rest.head == head and not rest.mods and not rest.adjectives
+        if not plain or most < MANY or who not in ("you", "opponent"):
+            raise by.nothing(obj, "condition: something certain this turn")
+        return ThisTurn(what, who, least)
+
+    return made
+
+
+def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
+    """'a creature died this turn'."""
+    if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
+        raise by.nothing(subject, "condition: a certain creature died")
+    return ThisTurn("a creature died", "anyone")
+
+
+def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> ThisTurn:
+    """'you attacked with a creature this turn': whoever attacks does."""
+    if not isinstance(with_, Nominal) or (with_.det, with_.head) != ("a", "creature") or with_.mods or with_.adjectives:
+        raise by.nothing(with_, "condition: attacked with certain creatures")
+    by.note(with_)
+    who = opponent_or_you(by, subject)
+    return ThisTurn("attacked", who)
+
+
+def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
+    """'two or more Equipment are attached to it'."""
+    if isinstance(to, Nominal) and (to.det, to.head) == ("a", "creature") and not to.mods and not to.adjectives:
+        by.note(to)
+        if by.understand("one", obj) != "self":
+            raise by.nothing(obj, "condition: another object is attached")
+        return Has("host", CREATURE)
+    if by.understand("one", to) != "self":
+        raise by.nothing(to, "condition: attached to another object")
+    least, most, rest = numbered(by, obj)
+    return There(bare_quality(by, rest), least, most, "attached")
+
+
+CONDITIONS = Table(
+    "condition",
+    {
+        "be subject:raw is:raw": has_quality,
+        "be subject:raw is:raw !past": has_quality,
+        "be subject:raw is:raw !denied": has_not,
+        "control subject:raw obj:raw": controls,
+        "have subject:raw obj:noun": has_life,
+        "attack subject:raw time:this_turn !past": past("attacked"),
+        "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
+        "lose subject:raw obj:raw time:this_turn !past": past("lost life"),
+        "die subject:noun time:this_turn !past": died,
+        "cast subject:raw obj:noun time:this_turn !past": counted("cast a spell", "spell"),
+        "draw subject:raw obj:noun time:this_turn !past": counted("drew a card", "card"),
+        "attack subject:raw with:raw time:this_turn !past": attacked_with,
+        "enchant obj:raw !passive": suffered(Quality(enchanted=True)),
+        "equip obj:raw !passive": suffered(Quality(equipped=True)),
+        "tap obj:raw !passive": suffered(Quality(tapped=True)),
+        "untap obj:raw !passive": suffered(Quality(tapped=False)),
+        "attach obj:raw to:raw !passive": attached,
+    },
+)

@@ -1,0 +1,1 @@
+"""Static abilities: changes of objects, restrictions, replacements, reductions, ways to enter."""

@@ -1,0 +1,1 @@
+"""Events and times that trigger abilities: clauses behind 'when', 'whenever' and 'at'."""
