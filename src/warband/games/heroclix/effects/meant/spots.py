@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.effects.effect import Effect
 
 
+# hc.text.home
 def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.aiming >= 0:

@@ -99,7 +99,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
-# hc.supp.16.names.characters-named
+# hc.supp.16.names.characters-named, hc.text.keyword-families, hc.text.relations
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character has a feature that a text names."""
     if isinstance(feature, ops.OfCard):

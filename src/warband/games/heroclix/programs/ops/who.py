@@ -145,7 +145,7 @@ class Apart(OfPlace, frozen=True):
 
 
 HOME, AWAY = "home", "away"  # in place of a kind of terrain: the starting area of its player, or an opponent's
-OWN_HOME = "own home"  # that of the player of whoever is placed
+OWN_HOME = "theirs"  # that of the player of whoever is placed
 
 
 class On(OfPlace, frozen=True):

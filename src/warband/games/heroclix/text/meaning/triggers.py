@@ -356,6 +356,7 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
+    # hc.text.averted
     def _reaction(
         self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
     ) -> Clause:

@@ -22,6 +22,7 @@ def whose_turn(lead: Lead) -> ops.Condition | None:
     return ops.Not(ops.YourTurn()) if of.whose.head == "opponent" else None
 
 
+# hc.text.events
 def apart(by: Interpreter, said: Said) -> tuple[Said, Said] | None:
     """'when it uses Flurry, heal 1, and when it hits, ...': two sentences, the other about both events; None if not."""
     body, event = said.body, next((lead for lead in said.leads if not lead.trailing), None)

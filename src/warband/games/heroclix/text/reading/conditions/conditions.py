@@ -21,6 +21,7 @@ from warband.games.heroclix.text.reading.conditions.described import (
 )
 from warband.games.heroclix.text.reading.conditions.forces_have import (
     began,
+    began_in,
     began_on,
     force_has,
     none_made,
@@ -170,6 +171,8 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
         return denying(denied, ops.Many(kind, said.count.least, said.count.most))
     if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
         return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
+    if isinstance(said, Nominal) and (compared := comparing.more_of(by, said)) is not None:
+        return denying(denied, compared)
     raise by.nothing(said, "condition: there are")
 
 
@@ -358,6 +361,7 @@ CONDITIONS = Table(
         "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
         "share subject:who obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
+        "begin subject:me obj:raw in:terrain !past": began_in,
         "start subject:me obj?:raw on:raw": started,
         "start subject:me obj?:raw on:raw !past": started,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),

@@ -107,6 +107,16 @@ def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition
     raise by.nothing(obj, "condition: began")
 
 
+# hc.text.began-there
+def began_in(by: Interpreter, subject: Group, obj: Node, in_: str) -> ops.Condition:
+    """'began the turn in hindering terrain', at the beginning of a turn: it stands there now."""
+    own = any(past.is_time(obj, "turn", det=det) for det in ("the", "this")) or past.is_time(obj, "turn", whose="it")
+    if by.event is None or not own or by.event.what not in ("turn_begins", "any_turn_begins"):
+        raise by.nothing(obj, "condition: began in")
+    by.note_all(obj)
+    return ops.Stands(subject, in_)
+
+
 def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     """'your turn on the map', where the place belongs to the time."""
     if [mod.word for mod in obj.mods] != ["on"] or obj.mods[0].of is None:

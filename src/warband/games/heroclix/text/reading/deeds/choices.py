@@ -261,6 +261,7 @@ def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
     raise by.nothing(purpose, "choose somebody to")
 
 
+# hc.text.choose
 def chosen_to(by: Interpreter, obj: Node, purpose: Clause) -> Ops:
     """'choose a friendly character to gain Stealth until your next turn': somebody who then does so."""
     if getattr(obj, "sort", "") != "character":

@@ -168,6 +168,8 @@ def chosen_powers(by: Interpreter, node: Node) -> str:
 def barred(by: Interpreter, node: Node) -> tuple[str, ...]:
     """Powers that somebody can't use."""
     by.note_all(node)
+    if node == Nominal(node.first, node.last, "team ability", "team", many=True):
+        return ("team abilities",)
     if isinstance(node, Nominal) and node.head == "power" and node.many and not node.det and not node.mods:
         words = [word.word for word in node.adjectives]
         if not words:

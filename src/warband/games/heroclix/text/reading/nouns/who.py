@@ -229,6 +229,7 @@ def attacking(by: Interpreter, node: Nominal) -> Group:
     return attacker(by)
 
 
+# hc.text.events
 def fallen(by: Interpreter, node: Nominal) -> Group:
     """The KO'd character, in an effect of a KO."""
     alone(by, node, "KO'd", "the")
@@ -269,6 +270,9 @@ def kind(by: Interpreter, node: Node) -> Kind:
 
 def one_kind(by: Interpreter, node: Node) -> Kind:
     """The kind of one that an event or a condition is about: 'a', 'another', 'one or more'."""
+    if isinstance(node, Together) and node.word == "or" and {getattr(p, "sort", "") for p in node.parts} == {"name"}:
+        by.note(node, *node.parts)
+        return Kind(having=(ops.Named(tuple(str(getattr(one, "head", "")) for one in node.parts)),))
     if not isinstance(node, Nominal):
         raise by.nothing(node, "kind: several")
     if node.det == "another":

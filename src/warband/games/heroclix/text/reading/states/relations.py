@@ -134,6 +134,7 @@ def cant_be_target(by: Interpreter, is_: Nominal) -> Gains:
     raise by.nothing(is_, "state: can't be")
 
 
+# hc.text.relations
 def targeted_by(by: Interpreter, of: Node) -> Gains:
     """The ban of those who, or of what, can't target it."""
     if isinstance(of, Nominal) and of.proper and of.sort == "power":
@@ -148,11 +149,22 @@ def targeted_by(by: Interpreter, of: Node) -> Gains:
             return Gains(by.meaning._no_range_or(by.understand("power", second)))
     if isinstance(of, Nominal) and (least := afar(by, of)):
         return Gains((by.meaning.adjusted("not targeted from", least),))
+    if isinstance(of, Nominal) and (of.head, words_of(of)) == ("effect", ("opposing",)) and not of.mods:
+        by.note_all(of)
+        return Gains((ops.Varied("", "not targeted by", Group(ops.ALL, ops.Kind(side="opposing"))),))
     if isinstance(of, Nominal) and of.sort == "character" and of.head != "it":
         return related(by, of, "not targeted by")
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         return not_by_attacks(by, of)
     raise by.nothing(of, "state: can't be targeted by")
+
+
+def not_targeted(by: Interpreter, said: Node, of: Node) -> Gains:
+    """'can't be targeted by opposing effects', with 'targeted' as an adjective."""
+    if not isinstance(said, Mod) or said.word != "targeted" or said.of is not None:
+        raise by.nothing(said, "state: can't be")
+    by.note(said)
+    return targeted_by(by, of)
 
 
 def afar(by: Interpreter, of: Nominal) -> int:

@@ -49,6 +49,7 @@ from warband.games.heroclix.text.reading.states.relations import (
     cant_be_target,
     held_fast,
     near_when_moving,
+    not_targeted,
     related,
     targeted_by,
 )
@@ -286,6 +287,7 @@ STATES = Table(
         "use obj:raw !can !denied": cant_use,
         "modify obj:raw positively:said !can !denied": cant_modify,
         "be is:noun !can !denied": cant_be_target,
+        "be is:raw by:raw !can !denied": lambda by, is_, by_: not_targeted(by, is_, by_),
         "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
         "become is:noun !can !denied": cant_be_target,
         "attack !can !denied": gain("can't make attacks"),

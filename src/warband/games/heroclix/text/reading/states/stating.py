@@ -333,6 +333,7 @@ class Stating:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
 
+    # hc.text.one-of-a-kind
     def with_bearers(self, body: Node) -> list[Always]:
         """The states of a statement, each with its bearers."""
         found: list[Always] = []
@@ -340,8 +341,8 @@ class Stating:
             named = isinstance(subject, Nominal) and subject.proper
             way = "by name" if named else "who"
             group = self.by.understand(way, subject) if subject is not None else ops.SELF
-            if named:
-                group = replace(group, which=ops.ALL)
+            if named or (isinstance(subject, Nominal) and subject.det in ("a", "an") and group.which == ops.ONE):
+                group = replace(group, which=ops.ALL)  # what is so of one of a kind is so of all
             if isinstance(subject, Nominal) and subject.head == "it":
                 group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
             found += self.by.meaning._are(group, (verb,))

@@ -254,11 +254,8 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         ):
             rest = program[at + 3 : at + 1 + skip]
             return f"remove {count} {name} token{'s' * (count > 1)} to {chain(rest, lasting)}.", at + 1 + skip
-        case ops.Spend(period, skip) if skip:
-            return f"{opening(period)}{optional(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
-        case ops.May(skip) | ops.Unless(_, skip) as first if isinstance(use := program[at + 1], ops.Spend) and use.skip:
-            inner = optional([replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]], lasting)
-            return f"{opening(use.period)}{inner}.", at + 1 + skip
+        case ops.Spend() | ops.May() | ops.Unless() if found := rationed(program, at, lasting):
+            return found
         case ops.Unless(wanted, skip) if isinstance(over := program[at + skip], ops.Skip) and skip > 1:
             done, end = program[at + 1 : at + skip], at + skip + 1 + over.skip
             other = program[at + skip + 1 : end]
@@ -285,6 +282,17 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"remove all {name} markers from the map.", at + 1
     words, at = deed(program, at, lasting)
     return f"{words}.", at
+
+
+def rationed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] | None:
+    """A part of an effect that comes once in a time; None of any other."""
+    match program[at : at + 2]:
+        case [ops.Spend(period, skip), _] if skip:
+            return f"{opening(period)}{optional(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
+        case [ops.May(skip) | ops.Unless(_, skip) as first, ops.Spend(period, inner)] if inner:
+            rest = [replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]]
+            return f"{opening(period)}{optional(rest, lasting)}.", at + 1 + skip
+    return None
 
 
 def pays(program: list[ops.Op], name: str, count: int) -> bool:
