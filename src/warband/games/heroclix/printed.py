@@ -79,7 +79,7 @@ class Printed(Rulebook):
             return self.texts[key_of(card.id, name)].powers
         return (self.power(name),)
 
-    # hc.supp.17.protected.exact-instance-other-effects
+    # hc.supp.17.protected.exact-instance-other-effects, hc.key.unique-modifier
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
         """The powers of some instances, each once, without those that can't be used.
 
@@ -197,6 +197,7 @@ class Printed(Rulebook):
         names = [power.name for power in self.expand(card, instance)]
         return ACTIVE in names and ON_MAP_TOO not in names
 
+    # hc.key.sideline-active
     def sideline_sheet(self, card_id: str, click: int, granted: tuple[str, ...] = ()) -> Sheet:
         """The sheet of a character on the Sideline: its active traits and special powers, and granted ones.
 

@@ -19,12 +19,13 @@ class Tune(Part, frozen=True):
     amount: int = 0
 
 
+Told = ops.Op | ops.Adjusted | ops.Varied | Tune  # an op of a sentence, or a change of a power
 REROLL, AGAIN = Tune("reroll"), Tune("again")
 TOLD = (Tune, ops.Adjusted, ops.Varied)  # the changes of a power, among the ops of a sentence about its use
 PAST = ops.Adjusted("past line")
 
 
-def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> tuple[str, ...]:
+def permitted(program: Sequence[Told], event: Happening) -> tuple[str, ...]:
     """The name of the state for a permission at an event; () for anything else."""
     if event.who not in (ops.SELF, ops.BEFORE) or event.first:
         return ()
@@ -33,7 +34,7 @@ def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> tuple[str, 
     return ()
 
 
-def doubled(program: Sequence[ops.Op | Tune], event: Happening, again: bool = False) -> tuple[ops.Varied, ...]:
+def doubled(program: Sequence[Told], event: Happening, again: bool = False) -> tuple[ops.Varied, ...]:
     """'when it uses Perplex to target some, it may instead modify a value by 2', as a power told so; () if not so.
 
     Under different conditions the change may be another one; 'it' is the target that was named before (`again`).
@@ -49,7 +50,7 @@ def doubled(program: Sequence[ops.Op | Tune], event: Happening, again: bool = Fa
     return told(program, kind)
 
 
-def told(program: Sequence[ops.Op | Tune], kind: Kind) -> tuple[ops.Varied, ...]:
+def told(program: Sequence[Told], kind: Kind) -> tuple[ops.Varied, ...]:
     """A change by 2 in place of one by 1, on those of a kind; () if something else is said."""
     match list(program):
         case [ops.May(skip), Tune("double", amount), *_] if skip >= len(program) - 1:

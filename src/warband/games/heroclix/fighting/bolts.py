@@ -11,6 +11,7 @@ BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 INCAPACITATE = "Incapacitate"
 
 
+# hc.core.objects.attack-with-object
 def count_bolts(g: Position, f: Attack) -> None:
     f.bolts = 1 if f.item else bolts(g, f.attacker, f.effect or f.by or INCAPACITATE)
     if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too

@@ -110,7 +110,8 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
     return [fighter.member for fighter in fighters]
 
 
-# --- points: past rules on a card bar it from nothing [hc.supp.22.past.still-legal]
+# --- points: past rules and older general rules on a card bar it from nothing
+#     [hc.supp.22.past.still-legal, hc.supp.19.general.supersedes-printed, hc.supp.21.general.supersedes-printed]
 
 
 # hc.supp.2.points.unpaid-not-counted
@@ -134,6 +135,7 @@ def price(one: Brought) -> int:
     return 0 if one.came in (FREE, TRAIT) else one.gear.points
 
 
+# hc.supp.2.points.variable-chosen
 def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Check that each character has one of its point values, all together within the build total."""
     if not team.fighters:

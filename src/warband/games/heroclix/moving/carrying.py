@@ -104,6 +104,7 @@ def ask_passenger(g: Position, f: Move) -> None:
         f.pc += 1
 
 
+# hc.supp.19.vehicles.carry-no-speed-loss
 def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return

@@ -85,6 +85,7 @@ class Walk(NamedTuple):
     enemies: int
 
 
+# hc.core.terrain.transition.change-elevation, hc.key.immobile
 def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     """The walk of a mover on the map. Waived rules are left out: so a refusal finds the rule that refuses.
 

@@ -199,6 +199,7 @@ def ask_what(g: Position, f: Destroy) -> None:
     g.ask = Ask(g.figures[f.who].controller, "destroy")
 
 
+# hc.core.destroy.debris-required
 def take_what(g: Position, f: Destroy) -> None:
     if g.answer[0] == "object":
         objects.destroy(g, g.answer[1], "hc.core.destroy.what")

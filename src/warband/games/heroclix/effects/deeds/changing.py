@@ -185,6 +185,7 @@ def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
     return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
 
 
+# hc.supp.16.phrasing.ste-own-when-resolving
 def set_up(g: Position, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":

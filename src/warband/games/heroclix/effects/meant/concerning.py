@@ -42,6 +42,7 @@ def everybody(g: Position, who: int, event: Event, happening: Happening) -> Boun
     return NOTHING
 
 
+# hc.core.turn.phase-1-beginning-effects
 def own_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
     return NOTHING if event.seat == g.figures[who].controller else None
 

@@ -29,6 +29,7 @@ def may_target(g: Position, who: int, other: int) -> bool:
     return not (told_of(g, other, NOT_ATTACKED_BY, who) or told_of(g, other, NOT_TARGETED_BY, who))
 
 
+# hc.key.immune
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     if g.rules.any_countdown and banned(g, who, TARGET):

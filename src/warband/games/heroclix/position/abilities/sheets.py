@@ -115,6 +115,7 @@ class Sheet:
         self.acts_plainly = not (self.free_actions or self.barred) and ODD.isdisjoint(self.abilities)
 
 
+# hc.pac.earthbound-neutralized
 def able(abilities: Iterable[AbilityKey]) -> frozenset[AbilityKey]:
     """The abilities of a character; a loss of the improved ones leaves the others."""
     found = frozenset(abilities)

@@ -55,6 +55,7 @@ NOT_REPLACED = rare_ability("value can't be replaced")  # of a value
 STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, NOT_UP, NOT_DOWN))
 
 
+# hc.team.watchmen
 def may_modify(g: Position, who: int, modifier: Change, attack: Attack | None) -> bool:
     """Whether a modifier applies to a character whose values can't be modified: at all, up, down, or by opponents."""
     abilities = sheet(g, g.figures[who]).abilities

@@ -165,6 +165,7 @@ def survey(g: Position) -> Board:
     return found
 
 
+# hc.equip.25.2c.may-use-effect
 def survey_objects(
     g: Position, objects: list[Figure | Marker | Thing]
 ) -> tuple[list[int], frozenset[int], dict[int, tuple[str, ...]], bool, list[Marker]]:

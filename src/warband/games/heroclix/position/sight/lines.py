@@ -86,7 +86,7 @@ def best_sight(g: Position, here: int, there: int, characters: int, over: Ground
     return best
 
 
-# hc.decided.characters-between-levels
+# hc.decided.characters-between-levels, hc.core.terrain.blocking.line-of-fire
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares; None if it is blocked.
 

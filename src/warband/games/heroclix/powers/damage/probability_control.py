@@ -51,7 +51,7 @@ def sees(g: Position, who: int, other: int) -> bool:
     return line_of_fire(g, who, other) is not None
 
 
-# hc.supp.16.limits.other-force, hc.supp.16.limits.regranted
+# hc.supp.16.limits.other-force, hc.supp.16.limits.regranted, hc.core.attack.step3.finalize
 def can(g: Position, matter: Frame, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and not anew(g, matter, who):
         return False

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -296,7 +296,7 @@ def points_in(word: Word) -> int | None:
     return int(number) if unit == "point" and number.isdigit() else None
 
 
-def adjective(by: Interpreter, word: Word) -> Sense:
+def adjective(by: Interpreter, word: Word) -> Filter:
     """The filter of an adjective."""
     by.note(word)
     if (points := points_in(word)) is not None:

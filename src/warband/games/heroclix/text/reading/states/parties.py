@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
@@ -26,8 +27,11 @@ def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
     return None
 
 
-def where(by: Interpreter, found: Sense, mod: nodes.Mod) -> tuple[Clause, ...]:
+def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Clause, ...]:
     """'if adjacent to a friendly character': of those who were spoken of, in their place."""
+    found = [one for one in states if isinstance(one, Always)]
+    if len(found) < len(states):
+        raise NoMeaning(mod, "condition: of whom")
     if all(one.group == ops.SELF for one in found):
         return by.meaning._situation(by.understand("condition", mod), tuple(found))
     if any(one.group.which != ops.ALL or one.group.kind.me for one in found):
@@ -80,3 +84,13 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
     return by.meaning._already_more(
         condition.power, by.understand("who", body.subject), None, value, change, by_now
     )
+
+
+# hc.text.one-of-a-kind
+def bearers(by: Interpreter, subject: Node | None) -> ops.Group:
+    """Those of whom something is always so; what is so of one of a kind is so of all of them."""
+    if isinstance(subject, Nominal) and subject.proper and not subject.det:
+        return replace(by.understand("by name", subject), which=ops.ALL)
+    group: ops.Group = by.understand("who", subject) if subject is not None else ops.SELF
+    one = isinstance(subject, Nominal) and subject.det in ("a", "an") and group.which == ops.ONE
+    return replace(group, which=ops.ALL) if one else group

@@ -242,6 +242,8 @@ def sentences(program: list[ops.Op], lasting: str) -> list[str]:
 
 def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     """One sentence, and where the next one begins."""
+    if found := of_its_own(program, at, lasting):
+        return found
     match program[at]:
         case ops.Unless(ops.Rolled(low, high), skip):
             inner = " ".join(map(capital, sentences(program[at + 1 : at + 1 + skip], lasting)))
@@ -254,8 +256,6 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         ):
             rest = program[at + 3 : at + 1 + skip]
             return f"remove {count} {name} token{'s' * (count > 1)} to {chain(rest, lasting)}.", at + 1 + skip
-        case ops.Spend() | ops.May() | ops.Unless() if found := rationed(program, at, lasting):
-            return found
         case ops.Unless(wanted, skip) if isinstance(over := program[at + skip], ops.Skip) and skip > 1:
             done, end = program[at + 1 : at + skip], at + skip + 1 + over.skip
             other = program[at + skip + 1 : end]
@@ -278,20 +278,20 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):
             return f"{choice(program, at, lengths, lasting)}.", at + 1 + sum(lengths)
-        case ops.Lift(name):
-            return f"remove all {name} markers from the map.", at + 1
     words, at = deed(program, at, lasting)
     return f"{words}.", at
 
 
-def rationed(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] | None:
-    """A part of an effect that comes once in a time; None of any other."""
+def of_its_own(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] | None:
+    """A part of an effect that comes once in a time, or markers that are removed; None of anything else."""
     match program[at : at + 2]:
         case [ops.Spend(period, skip), _] if skip:
             return f"{opening(period)}{optional(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case [ops.May(skip) | ops.Unless(_, skip) as first, ops.Spend(period, inner)] if inner:
             rest = [replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]]
             return f"{opening(period)}{optional(rest, lasting)}.", at + 1 + skip
+        case [ops.Lift(name), *_]:
+            return f"remove all {name} markers from the map.", at + 1
     return None
 
 

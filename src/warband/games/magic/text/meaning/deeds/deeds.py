@@ -204,22 +204,14 @@ def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     return (ops.Attach(host, item),)
 
 
-def plain(op: type[AnyOp], field: str = "what") -> Callable[[Interpreter, Node], Ops]:
-    """A deed to an object."""
-
-    def made(by: Interpreter, obj: Node) -> Ops:
-        return (op(**{field: by.understand("who" if field == "what" else "one", obj)}),)
-
-    return made
+def plain(op: Callable[[Reference | Quality], AnyOp]) -> Callable[[Interpreter, Node], Ops]:
+    """A deed to an object, or to all of a quality."""
+    return lambda by, obj: (op(by.understand("who", obj)),)
 
 
-def single(op: type[AnyOp]) -> Callable[[Interpreter, Node], Ops]:
+def single(op: Callable[[Reference], AnyOp]) -> Callable[[Interpreter, Node], Ops]:
     """A deed to one object."""
-
-    def made(by: Interpreter, obj: Node) -> Ops:
-        return (op(what=by.understand("one", obj)),)  # type: ignore[call-arg]
-
-    return made
+    return lambda by, obj: (op(by.understand("one", obj)),)
 
 
 def phase_out(by: Interpreter, subject: Node) -> Ops:
@@ -278,7 +270,7 @@ def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
 DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
 
 
-DEEDS = Table(
+DEEDS: Table[Ops] = Table(
     "deed",
     {
         "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,

@@ -29,7 +29,7 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
-SUBJECTS = ("self", "host", "it", "target")
+SUBJECTS: tuple[Subject, ...] = ("self", "host", "it", "target")
 
 
 def condition(by: Interpreter, node: Node) -> AnyCondition:
@@ -39,7 +39,7 @@ def condition(by: Interpreter, node: Node) -> AnyCondition:
     if is_your_turn(by, node):
         return YourTurn(not node.denied)
     by.note(node, *node.roles)
-    found: AnyCondition = CONDITIONS.mean(node, by)
+    found = CONDITIONS.mean(node, by)
     return found
 
 
@@ -121,9 +121,10 @@ def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
 
 def spoken_of(by: Interpreter, node: Node) -> Subject:
     """The object that a condition is about; 'it' means this afterwards."""
-    who: Subject = by.understand("one", node)
-    if who not in SUBJECTS:
-        raise by.nothing(node, f"condition: about {who}")
+    found = by.understand("one", node)
+    who: Subject | None = next((subject for subject in SUBJECTS if subject == found), None)
+    if who is None:
+        raise by.nothing(node, f"condition: about {found}")
     by.scope.mention(who, "creature", "permanent")
     return who
 
@@ -303,7 +304,7 @@ def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
     return There(bare_quality(by, rest), least, most, "attached")
 
 
-CONDITIONS = Table(
+CONDITIONS: Table[AnyCondition] = Table(
     "condition",
     {
         "be subject:raw is:raw": has_quality,

@@ -286,8 +286,8 @@ def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or obj is None or len(clause.roles) != 1 or clause.denied or clause.modal:
         raise by.nothing(mod, "object: doing something")
     by.note(clause, *clause.roles)
-    whom = by.understand("one", obj)
-    whom = by.scope.subject if whom == "it" else whom
+    named = by.understand("one", obj)
+    whom = by.scope.subject if named == "it" else named
     if whom not in ("self", "host"):
         raise by.nothing(mod, "object: blocking another one")
     return replace(found, blocks=whom)

@@ -331,7 +331,7 @@ def control(by: Interpreter, obj: Node) -> Changed:
     raise by.nothing(obj, "control")
 
 
-CHANGES = Table(
+CHANGES: Table[Changed] = Table(
     "change",
     {
         "get subject:raw obj:noun for_each?:raw until?:until": get,
