@@ -32,6 +32,7 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
 from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
@@ -279,18 +280,8 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
     if isinstance(subject, Nominal) and subject.head == "roll" and subject.det == "the" and said.head == "doubles":
         by.note_all(subject)
         return rolled(by, said)
-    if (
-        said.head == "character"
-        and [one.word for one in said.adjectives] == ["only"]
-        and said.det == "the"
-        and [mod.word for mod in said.mods] == ["on"]
-        and isinstance(said.mods[0].of, Nominal)
-        and said.mods[0].of.head == "force"
-        and is_yours(said.mods[0].of)
-        and by.meaning.certain(by.understand("who", subject))
-    ):
-        by.note_all(said)
-        return denying(clause.denied, ops.Not(ops.Force(2, ANYTIME)))
+    if said.sort == "character" and said.det == "the" and words_of(said)[:1] == ("only",):
+        return denying(clause.denied, only_one(by, subject, said))
     if said.sort == "point" and said.count is not None and not said.mods and not said.adjectives:
         by.note_all(said)
         group = somebody_known(by, by.understand("who", subject))
@@ -300,6 +291,19 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         group = somebody_known(by, by.understand("who", subject))
         return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
+
+
+# hc.text.only-one
+def only_one(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition:
+    """'the only character on your force', 'the only friendly character on the map': there is no other of the kind."""
+    by.meaning.certain(by.understand("who", subject))
+    by.note(said, *said.adjectives)
+    force = said.mods[0].of if [mod.word for mod in said.mods] == ["on"] else None
+    if isinstance(force, Nominal) and force.head == "force" and is_yours(force) and len(said.adjectives) == 1:
+        by.note_all(said)
+        return ops.Not(ops.Force(2, ANYTIME))
+    kind = by.understand("kind", replace(said, det="", adjectives=said.adjectives[1:]))
+    return ops.Not(ops.Near(ops.SELF, replace(kind, other=True)))
 
 
 def is_own(by: Interpreter, whose: Node | None) -> bool:

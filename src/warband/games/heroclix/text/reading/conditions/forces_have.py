@@ -59,11 +59,17 @@ def none_made(by: Interpreter, node: Clause) -> ops.Condition | None:
     return ops.NoneMade(subject.head)
 
 
+# hc.text.comparisons
 def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = None) -> ops.Condition:
     """'you have 3 or more characters with the Robot keyword on your force'."""
     rest = tuple(mod for mod in obj.mods if mod.word != "on")
     places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
     by.note(*(mod for mod in obj.mods if mod.word == "on"))
+    if [getattr(place, "head", "") for place in places] == ["map"] and obj.count is not None and not obj.det:
+        by.note_all(places[0])
+        by.note(obj, obj.count)
+        here = by.understand("kind", replace(obj, count=None, mods=rest))
+        return ops.Many(replace(here, side="friendly"), obj.count.least, obj.count.most)
     for place in places:
         if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
             raise by.nothing(obj, "condition: you have")

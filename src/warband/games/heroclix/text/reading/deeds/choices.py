@@ -7,10 +7,11 @@ from typing import Literal, TypedDict
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names as known
+from warband.games.heroclix.effects.deeds.things import COMBAT_VALUES
 from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, timed
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, either, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -270,7 +271,8 @@ def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
     until = by.understand("until", time) if time is not None else by.until
     until = by.understand("lasting", this) if this is not None else until
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and set(roles) == {"amount"}:
-        return by.meaning._modify_one(by.understand("change", roles["amount"]), until)
+        change = by.understand("change", roles["amount"])
+        return either([[Pick(SELF), ops.Modify((value,), change, until)] for value in COMBAT_VALUES])
     if set(roles) == {"obj", "amount"}:
         group: Group = by.understand("who", obj)
         values, amount = by.understand("values", roles["obj"]), by.understand("change", roles["amount"])

@@ -179,7 +179,7 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
     """'remove one of this character's RALLY dice'."""
     if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
         by.note(obj, *obj.names)
-        return by.meaning._remove_rally(by.understand("who", obj.whose))
+        return [Pick(by.meaning.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -1)]
     raise by.nothing(obj, "remove")
 
 
@@ -337,7 +337,7 @@ DEEDS: Table[Ops] = Table(
         "knock obj:who back amount:a_number_of equal_to:amount": knock,
         f"place obj:a_marker {arrivals.WHERE}": arrivals.generate,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
-        "place obj:by_name in:spot": lambda by, obj, in_: by.meaning._place(obj, in_),
+        "place obj:by_name in:spot": lambda by, obj, in_: [Pick(by.meaning.single(obj)), in_],
         "place obj:me such_that:raw": ambush,
         "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
         "do so:said": lambda by, so: [DO_SO],

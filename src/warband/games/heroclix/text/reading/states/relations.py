@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.names import standard
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
@@ -146,7 +147,10 @@ def targeted_by(by: Interpreter, of: Node) -> Gains:
         by.note(of)
         if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
             targeted_by(by, first)
-            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+            power = by.understand("power", second)
+            if power not in standard():
+                raise by.nothing(second, "state: can't be targeted by such a power")
+            return Gains(("can't be targeted by range attacks", f"SAFEGUARD: {power}"))
     if isinstance(of, Nominal) and (least := afar(by, of)):
         return Gains((by.meaning.adjusted("not targeted from", least),))
     if isinstance(of, Nominal) and (of.head, words_of(of)) == ("effect", ("opposing",)) and not of.mods:

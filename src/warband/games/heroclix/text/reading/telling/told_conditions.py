@@ -44,6 +44,8 @@ def condition(said: ops.Condition) -> str:
             return f"the attack roll was {rolled(said)}"
         case ops.Many(of, least, ops.MANY):
             return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Many(of, 0, most):
+            return f"{most} or less {kind(of, True)} are on the map"
         case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
             return f"there are {least} or more {marker(laid, many=True)}"
         case ops.Exceeds(more, ops.Amount() as less, False):
