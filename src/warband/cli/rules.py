@@ -108,8 +108,7 @@ class Query:
         elif wanted["unproven"]:
             self.unproven()
         elif wanted["deferred"]:
-            proven = self.proving()
-            waiting = [clause for clause in self.found if clause.deferred and clause.id not in proven]
+            waiting = [clause for clause in self.found if clause.deferred]
             self.listed(waiting, "No clause waits for anything.")
             self.count_due(waiting)
         elif wanted["guesses"]:
@@ -156,9 +155,8 @@ class Query:
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
-        waits = "" if proven else clause.deferred
-        facts = {"test": clause.test, "waits for": waits, "cited at": "; ".join(places), "proven by": "; ".join(proven)}
-        for word, text in {**facts, "wrong": "; ".join(wrong)}.items():
+        facts = {"test": clause.test, "waits for": clause.deferred, "cited at": "; ".join(places)}
+        for word, text in {**facts, "proven by": "; ".join(proven), "wrong": "; ".join(wrong)}.items():
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
 
@@ -184,11 +182,9 @@ class Query:
 
     def files(self) -> list[Path]:
         """The case files."""
-        folder = self.folder or CASES
-        found = sorted(folder.rglob("*.case")) if folder.is_dir() else [folder]
-        if self.folder is not None and not found:
-            raise click.UsageError(f"There is no case file in {folder}.")
-        return [file for file in found if file.exists()]
+        from warband.cli.judge import case_files
+
+        return case_files([self.folder or CASES]) if self.folder or CASES.is_dir() else []
 
     def cases(self) -> list[Case]:
         """The cases. Their mistakes are kept for the report."""
@@ -214,7 +210,7 @@ class Query:
         proven = self.proving()
         due = [clause for clause in self.found if clause.kind in PROVEN]
         missing = [clause for clause in due if clause.id not in proven and not clause.deferred]
-        waiting = [clause for clause in due if clause.id not in proven and clause.deferred]
+        waiting = [clause for clause in due if clause.deferred]
         if self.data:
             groups = {"unproven": missing, "deferred": waiting}
             click.echo(json.dumps({word: [*map(as_data, clauses)] for word, clauses in groups.items()}, indent=2))

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.deeds.acting import sweeping
-from warband.games.heroclix.effects.effect import Effect
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST

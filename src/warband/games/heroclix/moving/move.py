@@ -87,7 +87,7 @@ def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
     """
     figure, way = g.figures[f.who], walk(g, f, waived)
     free = free_squares(g, f, way, waived)
-    if shape_of(g, figure) is not POINT:
+    if g.rules.shapes[figure.card][0] is not POINT:
         straight, turned = bases.places(g, f, way, free).values()
         return straight | turned
     reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop)
@@ -100,7 +100,7 @@ def ask_destination(g: Position, f: Move) -> None:
 
 def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
-    if shape_of(g, g.figures[f.who]) is POINT:
+    if g.rules.shapes[g.figures[f.who].card][0] is POINT:
         goto(g, f, "arrive")
     if g.rules.any_keeps_away and hypertime_squares(g, f) >> g.answer & 1:
         push(g, Roll(f.who, HYPERTIME))

@@ -34,8 +34,15 @@ def deal_by(by: Interpreter, source: Reference, obj: Nominal, to: Node, equal_to
     if obj.head != "damage" or obj.adjectives:
         raise by.nothing(obj, f"deal: {obj.head}")
     much = number(by, equal_to) if equal_to is not None else amount(by, obj)
+    if isinstance(to, Together) and to.word == "and" and any(is_player(part) for part in to.parts):
+        by.note(to)
+        return tuple(ops.Damage(much, by.understand("hurt", part), source) for part in to.parts)
     whom = by.understand("hurt", to)
     return (ops.Damage(much, whom, source),)
+
+
+def is_player(node: Node) -> bool:
+    return isinstance(node, Nominal) and node.sort == "player"
 
 
 def life(by: Interpreter, obj: Nominal, who: Reference, sign: int, for_each: Node | None = None) -> Ops:
@@ -298,6 +305,7 @@ DEEDS: Table[Ops] = Table(
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
         "exile obj:raw": each_of(moving.exile),
+        "exile subject:raw obj:noun": moving.player_exiles,
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw tapped_and_attacking?:raw": moving.move,
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,

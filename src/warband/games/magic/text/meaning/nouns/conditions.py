@@ -21,10 +21,10 @@ from warband.games.magic.programs.conditions import (
     ThisTurn,
     YourTurn,
 )
-from warband.games.magic.programs.qualities import CREATURE, Quality, Whose
+from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
-from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated
+from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated, quality
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
@@ -197,6 +197,12 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     return HasLife(obj.count.least, min(obj.count.most, MANY), who)
 
 
+def has_less(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> More:
+    """'you have less life than an opponent': the other one has more."""
+    more = has_more(by, compared(by, obj), opponent_or_you(by, subject))
+    return replace(more, who="opponent" if more.who == "you" else "you")
+
+
 # mtg.core.condition.poison
 def is_poisoned(by: Interpreter, subject: Node, obj: Nominal) -> HasPoison:
     """'an opponent has three or more poison counters'."""
@@ -293,11 +299,10 @@ def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> T
 
 def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
     """'two or more Equipment are attached to it'."""
-    if isinstance(to, Nominal) and (to.det, to.head) == ("a", "creature") and not to.mods and not to.adjectives:
-        by.note(to)
+    if isinstance(to, Nominal) and to.det in ("a", "an"):
         if by.understand("one", obj) != "self":
             raise by.nothing(obj, "condition: another object is attached")
-        return Has("host", CREATURE)
+        return Has("host", quality(by, to))
     if by.understand("one", to) != "self":
         raise by.nothing(to, "condition: attached to another object")
     least, most, rest = numbered(by, obj)
@@ -312,6 +317,8 @@ CONDITIONS: Table[AnyCondition] = Table(
         "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
+        "have subject:raw obj:noun less:raw": has_less,
+        "have subject:raw obj:noun fewer:raw": has_less,
         "attack subject:raw time:this_turn !past": past("attacked"),
         "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
         "lose subject:raw obj:raw time:this_turn !past": past("lost life"),
