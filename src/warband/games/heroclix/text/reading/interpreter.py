@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias, overload
 
 from warband.games.heroclix.effects import names
@@ -37,12 +36,14 @@ Occasion: TypeAlias = Literal["trigger", "timely", "after"]
 class Interpreter(Understanding):
     """The meaning of one text, as far as it was read."""
 
-    def __init__(self, tokens: Sequence[Token], normal: Normal, typed: str, thing: bool) -> None:
+    def __init__(
+        self, ways: Mapping[str, Way], tokens: Sequence[Token], normal: Normal, typed: str, thing: bool
+    ) -> None:
         super().__init__()
         self.tokens = tokens
         self.meaning = Meaning(normal, typed, names.costed, thing)
         self.meaning.node = Place(0, len(normal.text))
-        self.ways: dict[str, Way] = all_ways()
+        self.ways = ways
         self.quote: Callable[[Token], tuple[clauses.Clause, ...]] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
         self.first = False  # whether that is said before it
@@ -128,7 +129,7 @@ class Interpreter(Understanding):
         return event is not None and event.who in (ops.SELF, ops.BEFORE) and event.whom not in (None, ME)
 
     def note_all(self, node: Node | None) -> None:
-        """All of a node was looked at; what is said of nouns deep inside it never is."""
+        """All of a node was looked at, without the modifiers of nouns deep inside it."""
         for inner in walk(node) if node is not None else ():
             if (
                 inner is not node
@@ -140,7 +141,7 @@ class Interpreter(Understanding):
         super().note_all(node)
 
     def note_every(self, node: Node | None) -> None:
-        """All of a node was looked at, what is said of nouns inside it as well."""
+        """All of a node was looked at, with the modifiers of nouns inside it."""
         super().note_all(node)
 
     def place(self, node: Node) -> Place:
@@ -152,16 +153,3 @@ class Interpreter(Understanding):
 def no_quote(token: Token) -> tuple[clauses.Clause, ...]:
     """Quotations mean nothing as long as nothing reads them."""
     raise KeyError(token.text)
-
-
-@cache
-def all_ways() -> dict[str, Way]:
-    """The ways of all areas."""
-    from warband.games.heroclix.text.reading import sentences
-    from warband.games.heroclix.text.reading.conditions import conditions
-    from warband.games.heroclix.text.reading.events import happenings, triggers
-    from warband.games.heroclix.text.reading.nouns import amounts, counting, durations, places, powers, who
-    from warband.games.heroclix.text.reading.states import states
-
-    areas = (who, amounts, counting, durations, places, powers, conditions, triggers, happenings, states, sentences)
-    return {name: way for area in areas for name, way in area.WAYS.items()}
