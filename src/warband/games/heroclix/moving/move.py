@@ -100,24 +100,21 @@ def ask_destination(g: Position, f: Move) -> None:
 
 def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
-    if shape_of(g, g.figures[f.who]) is POINT:
+    shape = shape_of(g, g.figures[f.who])
+    if shape is POINT:
         goto(g, f, "arrive")
-    if g.rules.any_keeps_away and hypertime_squares(g, f) >> g.answer & 1:
+    if g.rules.any_keeps_away and hypertime_squares(g, f) & board(g).ground.grid.footprint(f.aim, shape):
         push(g, Roll(f.who, HYPERTIME))
 
 
 def hypertime_squares(g: Position, f: Move) -> int:
     """The squares beside non-adjacent opponents with Hypertime: the mover may be kept from them."""
     b = board(g)
-    figure = g.figures[f.who]
     near, beside = adjacent_squares(g, f.who), 0
     for who, footprint in b.footprints.items():
         if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
             beside |= b.ground.adjacent(footprint)
-    if not beside or can_use(g, f.who, HYPERTIME):
-        return 0
-    shape = shape_of(g, figure)
-    return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
+    return beside if beside and not can_use(g, f.who, HYPERTIME) else 0
 
 
 HYPERTIME = new_ability("Hypertime")
