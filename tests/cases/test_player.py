@@ -108,6 +108,9 @@ def test_what_follows_a_step_that_fails_is_left_alone() -> None:
         ("try  blue: W flutter   refused\n", "found blue is asked: action"),
         ("try  red: C move   refused by hc.core.turn.alternate\n", ""),
         ("try  red: W move   refused\n", "found blue is asked: act"),
+        ("try  red: C move to the moon   refused\n", "expected a line that ends there: 'to the moon' is left over"),
+        ("try  blue: W Charge banana   refused\n", "'banana' is left over"),
+        ("try  blue: W move to A2 dice 6   refused\n", "'dice 6' is left over"),
         ("do  blue: W\ntry  blue: MOVE B1   allowed\ntry  blue: CLOSE   refused\ndo  blue: MOVE B1\n", ""),
     ],
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import os
 from pathlib import Path
 
 import pytest
 
 from tests.cli.terminal import warband
 from tests.cli.test_imports import COLLECTION
+from warband.game import known
 from warband.games.heroclix.library.content import DATA
 
 
@@ -61,14 +64,73 @@ def test_cases_have_the_same_mistakes_as_when_they_are_judged(tmp_path: Path) ->
         assert len(mistakes) >= 4
 
 
-def test_a_file_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
-    assert warband("check", str(tmp_path / "nowhere.map"), home=tmp_path).exit_code == 2
+def test_a_file_that_is_not_there_is_a_mistake(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere.map"
+    result = warband("check", str(file), str(DATA / "maps" / "the-vault.map"), home=tmp_path)
+    assert result.exit_code == 1
+    expected = f"{file}:1:1: found no such file or directory; expected a file that can be read\n1 mistake.\n"
+    assert result.output == expected
     assert warband("check", home=tmp_path).exit_code == 2
+
+
+def test_unreadable_cases_are_counted_alike_everywhere(tmp_path: Path) -> None:
+    folder = tmp_path / "cases"
+    (folder / "folder.case").mkdir(parents=True)
+    head = "case    Mine\ngame    heroclix 2021\nmap\n     A B\n  1  W .\nblue  W Wonder Woman 30\nturn  blue\n"
+    (folder / "folder.case" / "right.case").write_text(f"{head}now   W is on A1\n", "utf-8")
+    (folder / "bytes.case").write_bytes(b"\xff")
+    (folder / "link.case").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(folder / "pipe.case")
+    wrong = ["bytes.case:1: found the byte", "link.case:1: found no such file", "pipe.case:1: found no regular file"]
+    for words in (("judge",), ("check",), ("rules", "wall", "--unproven", "--cases")):
+        result = warband(*words, str(folder), home=tmp_path)
+        assert result.exit_code == 1
+        lines = [line for line in result.output.splitlines() if line.startswith(str(folder))]
+        assert len(lines) == len(wrong)
+        assert all(line.startswith(f"{folder}/{one}") for line, one in zip(lines, wrong, strict=True))
+
+
+def test_no_pipe_is_read(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.map")
+    result = warband("check", str(tmp_path), home=tmp_path)
+    assert result.output.startswith(f"{tmp_path / 'pipe.map'}:1:1: found no regular file; expected")
 
 
 def test_each_map_is_checked_by_the_game_that_knows_it(tmp_path: Path) -> None:
     hexes = DATA.parents[1] / "heroscape" / "data" / "maps" / "vault.map"
     assert warband("check", str(hexes), str(DATA / "maps" / "the-vault.map"), home=tmp_path).output == "No mistakes.\n"
+
+
+@pytest.mark.parametrize(("name", "text"), [("a.txt", "Hello"), ("a.json", "[]"), ("a.toml", "[foo]"), ("a.map", "#")])
+def test_a_file_that_no_game_knows_is_told_the_forms_of_all(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text, "utf-8")
+    output = warband("check", str(tmp_path / name), home=tmp_path).output
+    assert output.startswith(f"{tmp_path / name}:1:1: found a file of another form; expected heroclix: a map (.map), ")
+    assert "; heroscape: a map (.map), cards or an army (.toml), " in output
+    assert "; magic: a deck (.deck), " in output
+
+
+@pytest.mark.parametrize("game", known())
+def test_a_collection_tells_its_game(game: str, tmp_path: Path) -> None:
+    forms = {
+        "heroclix": {"name": "Post", "special_powers": [{"name": "Roar", "description": "Flurry."}]},
+        "heroscape": {"name": "Post", "rarity": "odd"},
+        "magic": {"name": "Plain Ogre", "mana_cost": "{2}", "type_line": "Creature - Ogre"},
+    }
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps([forms[game]]), "utf-8")
+    anybody, one = (warband("check", *words, "--coverage", str(file), home=tmp_path) for words in ((), (game,)))
+    assert anybody.output == one.output
+    assert "No game knows this form" not in one.output
+
+
+def test_a_collection_of_no_game_is_told_the_forms_of_all(tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text('[{"foo": 1}]', "utf-8")
+    result = warband("check", "--coverage", str(file), home=tmp_path)
+    assert result.exit_code == 1
+    assert "No game knows this form. The known forms are heroclix: a map (.map), " in result.output
+    assert "a list of cards with 'name' and 'type_line' (.json)" in result.output
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,13 @@ def test_a_file_that_can_not_be_read_leaves_the_others_alone(good: Path, tmp_pat
     assert "1 mistake in 1 file: cases with mistakes were not run.\n" in result.output
 
 
+def test_a_file_that_is_not_there_leaves_the_others_alone(good: Path, tmp_path: Path) -> None:
+    result = warband("judge", str(good), str(tmp_path / "nowhere.case"), home=tmp_path)
+    assert result.exit_code == 1
+    assert "1 case, 0 failed.\n" in result.output
+    assert f"{tmp_path / 'nowhere.case'}:1: found no such file or directory; expected" in result.output
+
+
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
     result = warband("judge", str(tmp_path), home=tmp_path)
     assert result.exit_code == 2

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Iterable, Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.conformance.tables import Line, Table, any_answer, history
@@ -16,7 +19,7 @@ from warband.kernel.chance import sampled, seeded
 from warband.kernel.history import History
 from warband.kernel.machine import choose, secret_seats
 from warband.kernel.record import Record, replay, retrace
-from warband.kernel.state import State
+from warband.kernel.state import Entity, State
 from warband.play.agents.looking import worth_trying
 
 WATCHING = -1  # no seat
@@ -162,6 +165,38 @@ def questions_say_everything(table: Table, line: Line) -> None:
 def one_line(text: str) -> bool:
     """Whether a text is one line without blanks that were not filled in."""
     return text[:1].isupper() and not set(text) & set("\n{}")
+
+
+def no_count_is_below_zero(line: Line, may_be_negative: Collection[str] = ()) -> None:
+    """Every number of every entity is 0 or more. A field may hold -1 where its default is -1: there it means none."""
+    different = {id(entity): entity for g in line.positions for entity in g.entities if entity}
+    assert negative_counts(different.values(), may_be_negative) == []
+
+
+def negative_counts(entities: Iterable[Entity], may_be_negative: Collection[str] = ()) -> list[str]:
+    """The numbers of entities that are below 0, in words, but for those of some fields."""
+    return [
+        f"{name} of {entity}"
+        for entity in entities
+        for name, least in least_numbers(type(entity)).items()
+        if name not in may_be_negative and min(numbers(getattr(entity, name))) < least
+    ]
+
+
+@cache
+def least_numbers(kind: type[Entity]) -> dict[str, int]:
+    """The fields of a kind of entity, each with the least number that it may hold."""
+    return {field.name: min(numbers(field.default)) for field in msgspec.structs.fields(kind)}
+
+
+def numbers(value: object) -> Iterator[int]:
+    """All numbers of a field, and 0."""
+    yield 0
+    if isinstance(value, int):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from numbers(part)
 
 
 def the_end_is_the_end(line: Line) -> None:

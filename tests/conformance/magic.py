@@ -11,7 +11,8 @@ NAMES = sorted(playable("2026"))
 SPELLS = [name for name in NAMES if name not in BASICS]
 LANDS = dict.fromkeys(BASICS, 3)
 EVERYTHING = [{**LANDS, **dict.fromkeys(SPELLS[half::2], 1)} for half in (0, 1)]
-TABLES = [
+PLAYED = [
     *(from_setup(edition, GAME, {"edition": edition}) for edition in GAME.editions),
     from_setup("everything", GAME, {"decks": EVERYTHING, "first": "p2"}),
 ]
+TABLES = [table._replace(negative=("life",)) for table in PLAYED]

@@ -32,6 +32,7 @@ class Table(NamedTuple):
     start: Callable[[], State]
     setup: Mapping[str, Any]
     known: Knowledge[State] | None = None  # by agents; None: what the game itself offers them
+    negative: tuple[str, ...] = ()  # fields of entities whose numbers may be below 0
 
     def thought_answer(self, g: State, rng: Random) -> Option:
         """What the agent that thinks ahead answers to whatever is asked."""

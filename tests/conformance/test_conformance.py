@@ -18,6 +18,7 @@ from tests.conformance import checks
 from tests.conformance.figures import keep
 from tests.conformance.retell import tell
 from tests.conformance.tables import Line, missing, play, tables
+from warband.games.heroclix.position.model import Figure
 
 NAMES = sorted(tables())
 SOAK = range(100, 130)
@@ -68,6 +69,20 @@ def test_options_read_back(name: str) -> None:
 @every_table
 def test_questions_say_everything(name: str) -> None:
     checks.questions_say_everything(tables()[name], line(name, 2))
+
+
+@every_table
+def test_no_count_is_below_zero(name: str) -> None:
+    checks.no_count_is_below_zero(line(name, 1), tables()[name].negative)
+    checks.no_count_is_below_zero(line(name, 2), tables()[name].negative)
+
+
+def test_a_count_below_zero_is_found() -> None:
+    g = tables()["heroclix-training-2021"].start()
+    figure = next(entity for entity in g.entities if isinstance(entity, Figure))
+    assert checks.negative_counts([figure]) == []
+    wrong = msgspec.structs.replace(figure, tokens=-1, named=(("Rage", -2),), harmed_by=-1)
+    assert [words.split()[0] for words in checks.negative_counts([wrong])] == ["tokens", "named"]
 
 
 @every_table
@@ -137,6 +152,7 @@ def test_hundreds_of_games(name: str, tmp_path: Path) -> None:
         checks.anybody_can_leave(played, seed, every=5)
         checks.options_read_back(table, played, seed, each=10)
         checks.questions_say_everything(table, played)
+        checks.no_count_is_below_zero(played, table.negative)
         checks.the_end_is_the_end(played)
         checks.a_log_changes_nothing(table, played)
         checks.a_record_leads_to_the_same_positions(table, played, tmp_path)

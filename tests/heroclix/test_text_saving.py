@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
-from warband.games.heroclix.effects.effect import Effect
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects import effect
+from warband.games.heroclix.effects import effect, frame
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms, events
@@ -133,7 +133,7 @@ def leave_out(op: type[ops.Part], patch: pytest.MonkeyPatch) -> None:
     """Make an op do nothing."""
     begin = effect.Texts.begin
 
-    def without(self: effect.Texts, g: Position, f: effect.Effect, part: ops.Part) -> None:
+    def without(self: effect.Texts, g: Position, f: frame.Effect, part: ops.Part) -> None:
         if not isinstance(part, op):
             begin(self, g, f, part)
 

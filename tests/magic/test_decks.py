@@ -137,6 +137,32 @@ def test_other_files_are_refused_in_words(text: str, tmp_path: Path) -> None:
     assert "expected a list of cards" in found.output
 
 
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[1, 2]", "wrong.json:1: found 1 in the list"),
+        ("[null]", "wrong.json:1: found null in the list"),
+        ('[\n{"foo": 1}]', "wrong.json:2: found an element without a name"),
+        ('{"cards": [\n\n{"name": "Hi"}]}', "wrong.json:3: found 'Hi' without a type"),
+        ('[{"name": "Hi", "type_line": "Creature"},\n{"name": "Ho"}]', "wrong.json:2: found 'Ho' without a type"),
+    ],
+)
+def test_a_share_of_other_things_is_refused(text: str, found: str, tmp_path: Path) -> None:
+    file = tmp_path / "wrong.json"
+    file.write_text(text, "utf-8")
+    said = warband("check", "magic", "--coverage", str(file), home=tmp_path)
+    assert said.exit_code == 1
+    assert f"{found}; expected a card with 'name' and 'type_line'" in said.output
+
+
+def test_nothing_is_imported_where_no_element_is_a_card(tmp_path: Path) -> None:
+    file = tmp_path / "wrong.json"
+    file.write_text('[{"foo": 1}, 2]', "utf-8")
+    said = warband("import", "oracle", str(file), home=tmp_path)
+    assert said.exit_code == 1
+    assert "wrong.json:1: found an element without a name" in said.output
+
+
 def test_about_every_fourth_card_is_set_aside() -> None:
     assert 200 < sum(is_aside(f"Card {n}") for n in range(1000)) < 300
 

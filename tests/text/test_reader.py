@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -158,12 +159,13 @@ def test_no_sentence_takes_more_than_its_budget(garden: Lexicon) -> None:
 class Plain:
     """Understands every role as its structure."""
 
-    def understand(self, how: str, node: Node) -> str:
+    def role(self, how: str, node: Node) -> str:
         return f"{how} {sketched(node)}"
 
 
 def test_a_table_needs_every_role_and_every_word(garden: Lexicon) -> None:
-    table = Table("deed", {"give obj:what to:whom": lambda by, obj, to: (obj, to), "sing": lambda by: "song"})
+    rows: dict[str, Callable[..., object]] = {"give obj:what to:whom": lambda by, obj, to: (obj, to)}
+    table = Table("deed", {**rows, "sing": lambda by: "song"})
 
     def meant(text: str) -> object:
         (node, *_) = readings(garden, text)

@@ -358,9 +358,9 @@ class Terrain:
         gait, wave = self.gait(shape), 1 << start
         unseen = gait.inside(enter & ~self.solid | self.grid.footprint(start, shape)) & ~wave
         onward = unseen & ~_leading_to(stop, gait.offsets)
-        waves = [wave]
+        waves, rough, leave, spread = [wave], gait.rough, gait.leave, self.grid.spread
         for _ in range(steps):
-            reached = gait.step(wave) & unseen
+            reached = (leave(wave) if wave & rough else spread(wave)) & unseen
             if not reached:
                 break
             waves.append(reached)

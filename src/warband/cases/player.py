@@ -88,8 +88,20 @@ class Player:
             self.automatic.append(answer_automatically(self.judge, self.g, option))
 
     def waiting(self) -> bool:
-        """Whether any words or dice are left."""
-        return meaningful(self.words) or bool(self.dice)
+        """Whether any words or dice are left. Small words count when they are an answer."""
+        return meaningful(self.words) or bool(self.dice) or self.small_answer()
+
+    def small_answer(self) -> bool:
+        """Whether the words left, small ones, name an answer to the present ask."""
+        mine = asked(self.g, self.do.seat) if self.words else None
+        if mine is None:
+            return False
+        answers = self.judge.imaginable(mine) if self.imagines else mine.options
+        return longest(self.judge, mine, answers, self.words) is not None
+
+    def left(self) -> str:
+        """The words and dice left."""
+        return " ".join([*self.words, *(" ".join([word, *faces]) for word, faces in self.dice)])
 
     def rest(self) -> str:
         """The words and dice left, for a message."""

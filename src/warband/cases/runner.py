@@ -201,6 +201,8 @@ class Run:
         except Refused as error:
             refusal, found = error.refusal, refused(error.refusal)
             agrees = not step.verdict.allowed and names(step, refusal)
+            if agrees and player.waiting():
+                agrees, expected = False, f"a line that ends there: '{player.left()}' is left over"
         except Stuck as error:
             found, expected = error.found, error.expected
         except Exception as error:

@@ -13,24 +13,26 @@ from warband.game import Game, Incomplete, Setup, game, known
 
 HINT = "warband.games"  # in the meta data of a context: an addition to a usage error
 NAMED = "warband.named"  # and whether the command line names the game
+UNKNOWN = "warband.unknown"  # and whether no game knows its words
 Offer = Callable[[Game], click.Command | None]
 
 
 class ByGame(click.Command):
     """A command that is made for a game, once the command line shows which."""
 
-    def __init__(self, name: str, offer: Offer | None = None) -> None:
+    def __init__(self, name: str, offer: Offer | None = None, telling: Sequence[str] = ()) -> None:
         super().__init__(name)
         self.offer = offer or (lambda found: brought(found, name))
+        self.telling = telling  # options whose values tell the game, as the words do
 
     def make_context(
         self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
     ) -> click.Context:
         """The context of the game's own command."""
-        choice = Choice(str(self.name), self.offer)
+        choice = Choice(str(self.name), self.offer, self.telling)
         found, rest = choice.made(args)
         if parent is not None:
-            parent.meta[NAMED] = choice.named
+            parent.meta[NAMED], parent.meta[UNKNOWN] = choice.named, choice.unknown
             if choice.unknown:
                 near = nearest(rest[0], known()) if rest else []
                 parent.meta[HINT] = f"\nThe games are: {', '.join(known())}." + (
@@ -46,8 +48,8 @@ class ByGame(click.Command):
 class Choice:
     """The choice of a game by its name, by files or by other words that it knows; otherwise the first one."""
 
-    def __init__(self, name: str, offer: Offer) -> None:
-        self.name, self.offer = name, offer
+    def __init__(self, name: str, offer: Offer, telling: Sequence[str] = ()) -> None:
+        self.name, self.offer, self.telling = name, offer, telling
         self.named = False  # whether the words name the game
         self.unknown = False  # whether no game knows the words
 
@@ -59,7 +61,8 @@ class Choice:
         offers = [game(name) for name in self.names()]
         if not offers:
             raise click.UsageError(f"No game has 'warband {self.name}'. The games are: {', '.join(known())}.")
-        fitting = {found.name: words for found in offers if (words := said(self.command(found), args)) is not None}
+        words_for = {found.name: said(self.command(found), args, self.telling) for found in offers}
+        fitting = {name: words for name, words in words_for.items() if words is not None}
         for name, words in fitting.items():
             if words[:1] == [name]:
                 self.named = True
@@ -115,14 +118,15 @@ def brought(found: Game, name: str) -> click.Command | None:
     return found.shelf.commands().get(name) if found.shelf is not None else None
 
 
-def said(command: click.Command, args: Sequence[str]) -> list[str] | None:
-    """The words of a command line that are not options; None if it has unknown options."""
+def said(command: click.Command, args: Sequence[str], telling: Sequence[str] = ()) -> list[str] | None:
+    """The words of a command line that are not options, and the values of some options; None if one is unknown."""
     if isinstance(command, click.Group):
         return [word for word in args if not word.startswith("-")]
     options = [param for param in command.params if isinstance(param, click.Option)]
     bare = click.Command(command.name, params=[*options])
     try:
-        return list(bare.make_parser(click.Context(bare)).parse_args(list(args))[1])
+        values, words, _ = bare.make_parser(click.Context(bare)).parse_args(list(args))
+        return [*words, *(str(values[option]) for option in telling if option in values)]
     except click.UsageError:
         return None
 
@@ -180,6 +184,11 @@ class Own:
     def named(self) -> bool:
         """Whether the command line names the game."""
         return bool(click.get_current_context().meta.get(NAMED))
+
+    @property
+    def unknown(self) -> bool:
+        """Whether no game knows the words of the command line."""
+        return bool(click.get_current_context().meta.get(UNKNOWN))
 
     @property
     def given(self) -> bool:

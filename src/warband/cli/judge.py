@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from warband.cases import Case, Mistake, Result
     from warband.console.screen import Screen
 
+CASE = ".case"
 STYLES = {
     "title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim",
     "automatic": "dim",
@@ -21,7 +22,7 @@ STYLES = {
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--brief", is_flag=True, help="Tell only the cases that fail.")
 @click.option("--positions", is_flag=True, help="Draw the table after every step.")
 @click.option("--json", "data", is_flag=True, help="For programs: all of it as JSON.")
@@ -76,8 +77,10 @@ def counted(number: int, noun: str) -> str:
 
 
 def case_files(files: Sequence[Path]) -> list[Path]:
-    """The case files among some files and in some folders."""
-    found = [case for file in files for case in (sorted(file.rglob("*.case")) if file.is_dir() else [file])]
+    """Some files, and the case files in some folders."""
+    from warband.files.listing import files_at
+
+    found = files_at(files, lambda file: file.suffix == CASE)
     if not found:
         raise click.UsageError(f"There is no case file in {', '.join(map(str, files))}: expected files named *.case.")
     return found

@@ -184,11 +184,9 @@ class Query:
 
     def files(self) -> list[Path]:
         """The case files."""
-        folder = self.folder or CASES
-        found = sorted(folder.rglob("*.case")) if folder.is_dir() else [folder]
-        if self.folder is not None and not found:
-            raise click.UsageError(f"There is no case file in {folder}.")
-        return [file for file in found if file.exists()]
+        from warband.cli.judge import case_files
+
+        return case_files([self.folder or CASES]) if self.folder or CASES.is_dir() else []
 
     def cases(self) -> list[Case]:
         """The cases. Their mistakes are kept for the report."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable
+from stat import S_ISREG
 from typing import NamedTuple
 
 LONGEST = 2000  # characters of the found and the expected text that are shown
@@ -88,8 +90,10 @@ def text_at(text: str, line: int, column: int) -> str:
 
 
 def read_text(file: str) -> str:
-    """The text of a file."""
+    """The text of a regular file. Others may have no end, as a pipe, and are mistakes."""
     try:
+        if not S_ISREG(os.stat(file).st_mode):
+            raise OSError(0, "no regular file")
         with open(file, "rb") as stream:
             raw = stream.read()
     except (OSError, ValueError) as error:  # a name with a null in it is a ValueError

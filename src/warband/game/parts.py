@@ -176,6 +176,9 @@ class Shelf(Protocol):
     def suffixes(self) -> Sequence[str]:
         """The endings of files that may belong to this game."""
 
+    def forms(self) -> str:
+        """The forms of its files in words, for somebody whose file has none of them."""
+
     def check(self, files: Sequence[Path]) -> list[str]:
         """All mistakes in files, each with its place."""
 

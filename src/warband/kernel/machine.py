@@ -90,13 +90,13 @@ def name_of(run: Callable[..., object]) -> str:
 
 def goto(g: State, f: Frame, label: str) -> None:
     """Continue at a label of the frame's table. An interrupted `each` starts again the next time."""
-    f.pc = g.rules.labels[type(f)][label]
+    f.pc = g.rules.labels[f.__class__][label]
     f.k = 0
 
 
 def push(g: State, frame: Frame) -> None:
     """Start a procedure; the one below waits for it."""
-    frame.serial = g.next_serial()
+    g.serial = frame.serial = g.serial + 1
     g.stack.append(frame)
 
 

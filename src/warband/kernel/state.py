@@ -152,9 +152,10 @@ class State:
     @property
     def options(self) -> Options:
         """The legal answers to the present ask, computed once."""
-        if self._options is None:
-            self._options = self.rules.question(self).options(self, self.stack[-1])
-        return self._options
+        options = self._options
+        if options is None:
+            options = self._options = self.rules.question(self).options(self, self.stack[-1])
+        return options
 
     @property
     def over(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from warband.games.heroclix.effects.effect import Effect
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.moving.carrying import SetDown

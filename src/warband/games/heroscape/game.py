@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Data, Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.game.story import Part as Told
 from warband.games.heroscape.fighting.prospects import foreseen
 from warband.games.heroscape.position import names
 from warband.games.heroscape.position.model import SEATS
@@ -18,8 +19,10 @@ from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.starting import battle_of, begun, rules_of
 from warband.games.heroscape.words import seeing
 from warband.games.heroscape.words.explaining import explained
+from warband.games.heroscape.words.summaries import attacked
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
@@ -89,6 +92,9 @@ class HeroScapeGame(Game):
         rules = mine(g).rules
         rounds = f" It lasts {rules.scenario.rounds} rounds at most." if rules.scenario.rounds else ""
         return [f"HeroScape, {rules.scenario.name}. The last side with figures wins.{rounds}"]
+
+    def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
+        return attacked(mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         table = mine(g).table

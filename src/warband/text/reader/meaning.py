@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from keyword import iskeyword
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from warband.text.reader.nodes import Clause, Node
 
-Sense: TypeAlias = Any  # whatever a game makes of words
-Make: TypeAlias = Callable[..., Sense]
+Sense = TypeVar("Sense", covariant=True)  # the type of the meanings of a table
 FLAGS = ("passive", "denied", "past")
 SUBJECT = "subject"
 SAID = "said"  # the way to understand a word that is only there
@@ -31,11 +30,11 @@ class NoMeaning(Exception):
 class Understands(Protocol):
     """An interpreter of the roles of a frame."""
 
-    def understand(self, how: str, node: Node) -> Sense:
-        """The meaning of a node as a sort; NoMeaning if it has none."""
+    def role(self, how: str, node: Node) -> object:
+        """The meaning of a role, understood in one way; NoMeaning if it has none."""
 
 
-class Row(NamedTuple):
+class Row(NamedTuple, Generic[Sense]):
     """A frame and what it means."""
 
     pattern: str
@@ -46,7 +45,7 @@ class Row(NamedTuple):
     denied: bool
     past: bool
     modal: str
-    make: Make
+    make: Callable[..., Sense]
 
     def said_so(self, clause: Clause) -> bool:
         """Whether a clause is said in the way of this frame."""
@@ -59,7 +58,7 @@ class Row(NamedTuple):
         return names <= known and known - names <= self.missing
 
 
-def row(pattern: str, make: Make) -> tuple[str, Row]:
+def row(pattern: str, make: Callable[..., Sense]) -> tuple[str, Row[Sense]]:
     """A row from its pattern, with its verb."""
     verb, *words = pattern.split()
     flags = {word[1:] for word in words if word.startswith("!")}
@@ -84,12 +83,12 @@ def parameter(role: str) -> str:
     return f"{role}_" if iskeyword(role) or role == "by" else role.replace(" ", "_").replace("(", "bound")
 
 
-class Table:
+class Table(Generic[Sense]):
     """Frames and their meanings, by verb."""
 
-    def __init__(self, name: str, rows: Mapping[str, Make]) -> None:
+    def __init__(self, name: str, rows: Mapping[str, Callable[..., Sense]]) -> None:
         self.name = name
-        self.rows: dict[str, list[Row]] = {}
+        self.rows: dict[str, list[Row[Sense]]] = {}
         for pattern, make in rows.items():
             verb, made = row(pattern, make)
             self.rows.setdefault(verb, []).append(made)
@@ -105,15 +104,15 @@ class Table:
                     failed = error
         raise failed or NoMeaning(clause, f"{self.name}: {frame(clause)}")
 
-    def _made(self, one: Row, clause: Clause, by: Understands) -> Sense:
-        said: dict[str, Sense] = {parameter(name): None for name in one.roles}
+    def _made(self, one: Row[Sense], clause: Clause, by: Understands) -> Sense:
+        said: dict[str, object] = {parameter(name): None for name in one.roles}
         for role in clause.roles:
             if role.name in one.roles:
-                said[parameter(role.name)] = by.understand(one.roles[role.name], role.of)
+                said[parameter(role.name)] = by.role(one.roles[role.name], role.of)
             else:
-                by.understand(SAID, role.of)
+                by.role(SAID, role.of)
         if clause.subject is not None and SUBJECT in one.roles:
-            said[SUBJECT] = by.understand(one.roles[SUBJECT], clause.subject)
+            said[SUBJECT] = by.role(one.roles[SUBJECT], clause.subject)
         return one.make(by, **said)
 
 

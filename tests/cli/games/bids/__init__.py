@@ -44,6 +44,9 @@ class Stakes:
     def knows(self, command: str, words: Sequence[str]) -> bool:
         return all(word == "pebbles" or word.endswith(SUFFIX) for word in words)
 
+    def forms(self) -> str:
+        return "a table (.bids)"
+
     def suffixes(self) -> Sequence[str]:
         return (SUFFIX,)
 

@@ -34,6 +34,12 @@ def suffixes() -> Sequence[str]:
     return tuple(dict.fromkeys(SUFFIXES.values()))
 
 
+def forms() -> str:
+    """The forms of maps, sets, scenarios, forces and collections."""
+    toml = "a set with [[card]], a scenario with [forces] or a force with 'characters' (.toml)"
+    return f"a map (.map), {toml}, or with --coverage a list of elements with 'name' and 'special_powers' (.json)"
+
+
 def check(files: Sequence[Path]) -> list[str]:
     """All mistakes in maps, sets, scenarios and forces."""
     from warband.console.home import folder
@@ -86,6 +92,10 @@ def known_files(words: Sequence[str]) -> bool:
 
 
 def known_file(file: Path) -> bool:
+    if file.suffix == ".json":
+        from warband.files.json_files import keys_in
+
+        return {"name", "special_powers"} <= keys_in(str(file))
     from warband.games.heroclix.library.player_files import kind_of
 
     return found(lambda: kind_of(file)) and (file.suffix != ".map" or has_terrain(file))

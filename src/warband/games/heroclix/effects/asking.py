@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.names import name
@@ -12,9 +12,6 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.keys import shown, title
 from warband.games.heroclix.turns.giving import known_actions
 from warband.kernel.ask import Answers, Option
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 
 def of_text(rest: str) -> Callable[[Position, Effect], str]:

@@ -24,7 +24,7 @@ TOLD = (Tune, ops.Adjusted, ops.Varied)  # the changes of a power, among the ops
 PAST = ops.Adjusted("past line")
 
 
-def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> str:
+def permitted(program: Sequence[ops.Op | ops.Adjusted | ops.Varied | Tune], event: Happening) -> str:
     """The name of the state for a permission at an event; '' for anything else."""
     if event.who not in (ops.SELF, ops.BEFORE) or event.first:
         return ""
@@ -33,7 +33,7 @@ def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> str:
     return ""
 
 
-def doubled(program: Sequence[ops.Op | Tune], event: Happening) -> ops.Varied | None:
+def doubled(program: Sequence[ops.Op | ops.Adjusted | ops.Varied | Tune], event: Happening) -> ops.Varied | None:
     """'when it uses Perplex to target some, it may instead modify a value by 2', as a power told so; None if not so."""
     if event.powers != ("Perplex",) or event.who not in (ops.SELF, ops.BEFORE) or event.what not in ("uses", "aims"):
         return None

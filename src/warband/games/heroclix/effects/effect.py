@@ -12,12 +12,12 @@ from warband.games.heroclix.effects.deeds.acting import NOT_ITSELF, grantable, r
 from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_squares
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.whether import holds
 from warband.games.heroclix.effects.meant.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.fighting import damage, dice, hits, targets
-from warband.games.heroclix.position.abilities.declared import AbilityName
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import NUMBER, PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
@@ -25,31 +25,13 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
-from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, running, step
 from warband.kernel.state import Captured, Frame, Pending
 from warband.kernel.window import settle
-from warband.programs.control import YES, Runner, Running
+from warband.programs.control import YES, Runner
 
 RUNS = "hc.supp.16.phrasing.structure"
 NOTHING = Captured()
-
-
-class Effect(Running):
-    """A running program. Its registers: who is spoken of, the die, the powers and characters that were chosen."""
-
-    key: str  # names the program; what it says is on a card
-    who: Piece  # whose text it is
-    seat: int  # who decides
-    facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
-    them: tuple[int, ...] = ()
-    die: int = 0  # or the number that its event brought
-    averted: str = ""
-    chosen: tuple[str, ...] = ()  # powers
-    ways: tuple[AbilityName, ...] = ()  # improved movement
-    comes: int = 0  # who takes another's place, while it is asked where
-    late: bool = False  # it was set up before, and reaches characters off the map
-    kept: tuple[int, ...] = ()  # those who were chosen
 
 
 class Rescue(Frame):

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from warband.games.heroclix.effects import uses
-from warband.games.heroclix.effects.effect import Effect, effect
+from warband.games.heroclix.effects.effect import effect
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import fits, footprint

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from warband.games.heroclix.effects.deeds import acting, changing, choosing, coming, replacing, things
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import tokens
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 A = TypeVar("A", bound=ops.Part)
 Verb = Callable[[Position, "Effect", Any], None]  # of an op of its kind

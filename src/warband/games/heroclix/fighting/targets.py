@@ -91,7 +91,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 def range_targets(g: Position, who: int, reach: int = -1, line: Line = line_of_fire) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` replaces the range, `line` the line of fire."""
     reach = attack_range(g, who) if reach < 0 else reach
-    rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
+    rules, shunned, immune = g.rules, g.tables[0].shunned, anybody_immune(g)
     for other in opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
@@ -165,9 +165,9 @@ def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
 
 
 def no_close_target(g: Position, who: int) -> bool:
-    b = board(g)
+    b = g.derived or board(g)
     side = g.figures[who].controller
-    near = b.ground.adjacent(b.footprints[who]) & b.against[side]
+    near = b.ground.adjacent(b.footprints[who]) & b.against(side)
     if near and not g.table.shunned and not anybody_immune(g) and not g.rules.any_states:
         return False
     if not near and sheet(g, g.figures[who]).reach < 2:
@@ -193,7 +193,7 @@ def may_not_attack_close(g: Position, who: int) -> bool:
 
 def engaged(g: Position, who: int) -> bool:
     b = board(g)
-    near = b.ground.adjacent(b.footprints[who]) & b.against[g.figures[who].controller]
+    near = b.ground.adjacent(b.footprints[who]) & b.against(g.figures[who].controller)
     return bool(near) and not has(g, who, SHOOTS_WHEN_ADJACENT)
 
 

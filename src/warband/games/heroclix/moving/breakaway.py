@@ -49,7 +49,7 @@ def must_break_away(g: Position, who: int) -> bool:
     """
     b = board(g)
     figure = g.figures[who]
-    if not b.ground.adjacent(b.footprints[who]) & b.against[figure.controller] and not held_from_afar(g, who):
+    if not b.ground.adjacent(b.footprints[who]) & b.against(figure.controller) and not held_from_afar(g, who):
         return False
     return not (has(g, who, PASSES_CHARACTERS) or has(g, who, BREAKS_AWAY))
 

@@ -87,7 +87,7 @@ def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
     """
     figure, way = g.figures[f.who], walk(g, f, waived)
     free = free_squares(g, f, way, waived)
-    if shape_of(g, figure) is not POINT:
+    if g.rules.shapes[figure.card][0] is not POINT:
         straight, turned = bases.places(g, f, way, free).values()
         return straight | turned
     reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop)
@@ -100,11 +100,15 @@ def ask_destination(g: Position, f: Move) -> None:
 
 def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
-    shape = shape_of(g, g.figures[f.who])
-    if shape is POINT:
+    if g.rules.shapes[g.figures[f.who].card][0] is POINT:
         goto(g, f, "arrive")
-    if g.rules.any_keeps_away and hypertime_squares(g, f) & board(g).ground.grid.footprint(f.aim, shape):
+    if g.rules.any_keeps_away and hypertime_squares(g, f) & end_of(g, f):
         push(g, Roll(f.who, HYPERTIME))
+
+
+def end_of(g: Position, f: Move) -> int:
+    """The squares that the mover is about to cover."""
+    return board(g).ground.grid.footprint(f.aim, shape_of(g, g.figures[f.who]))
 
 
 def hypertime_squares(g: Position, f: Move) -> int:

@@ -91,10 +91,10 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
 
     [hc.core.move.through-friendly]
     """
-    b = board(g)
+    b = g.derived or board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
-    enemies = b.against[figure.controller]
+    enemies = b.against(figure.controller)
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
@@ -134,7 +134,7 @@ def stopping(g: Position, f: Move) -> int:
     far = far_stops(g, f.who, f.broke) if g.rules.any_states else 0
     if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side) | far
-    rest = b.against[side]
+    rest = b.against(side)
     for who in f.broke:
         if who in b.footprints:
             rest &= ~b.footprints[who]
@@ -144,7 +144,7 @@ def stopping(g: Position, f: Move) -> int:
 def free_squares(g: Position, f: Move, way: Walk, waived: frozenset[str] = NOTHING) -> int:
     """The squares that a base may cover at the end of a move."""
     b = board(g)
-    taken = sum(1 << square for square in f.shut)
+    taken = sum(1 << square for square in f.shut) if f.shut else 0
     if "hc.core.move.no-shared-square" not in waived:
         taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in waived:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from warband.games.heroclix.fighting.damage import lose_effects
 from warband.games.heroclix.objects import resources
@@ -60,7 +59,7 @@ def gear_of(g: Position, thing: Thing) -> Gear | None:
 
 
 # hc.equip.overview.assigned-in-force-construction
-def start_equipped(g: Position, f: Any) -> None:
+def start_equipped(g: Position, f: Frame) -> None:
     """Characters start the game with their assigned equipment, or with that of a trait.
 
     [hc.equip.25.2f.assignment-excludes-trait-part]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Protocol
 
 from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
@@ -40,10 +40,18 @@ def held(g: Position, who: int) -> list[Thing]:
     return [g.things[item] for item in b.things if g.things[item].host == who] if who in b.holders else []
 
 
+class Walk(Protocol):
+    """The frame of a move, which belongs to a later chapter."""
+
+    who: int
+    near: tuple[int, ...]
+    passengers: tuple[int, ...]
+
+
 def along_the_way(*rules: str) -> Step:
     """The step of a move in which an object may be handled; skipped if there is none."""
 
-    def run(g: Position, f: Any) -> None:
+    def run(g: Position, f: Walk) -> None:
         if f.passengers:
             return
         if f.near and g.figures[f.who].place == MAP:

@@ -148,7 +148,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 }
 
 
-def deeds_of(part: Any) -> Iterator[str]:
+def deeds_of(part: object) -> Iterator[str]:
     """The deeds that a text looks back on."""
     if isinstance(part, ops.Past):
         yield part.what

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from warband.game.story import NOBODY, listed
 from warband.games.heroclix.position.model import SEATS, Figure, Marker, Thing
@@ -39,7 +38,7 @@ def handle(g: Position, who: int) -> str:
     return entity.handle if isinstance(entity, Figure | Thing) else str(who)
 
 
-def square(g: Position, where: Any) -> str:
+def square(g: Position, where: object) -> str:
     """The name of a square."""
     on = g.table.map
     if not on or not isinstance(where, int) or where < 0:

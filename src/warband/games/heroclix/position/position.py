@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Position(State):
-    """A position. Entities are found by their ids: `figures[who]`, `things[item]`, `markers[marker]`, and the table."""
+    """A position. Entities are found by their ids: `figures[who]`, `things[item]`, `markers[marker]`, `tables[0]`."""
 
     __slots__ = ()
 
@@ -36,10 +36,11 @@ class Position(State):
         figures: list[Figure]
         things: list[Thing]
         markers: list[Marker]
+        tables: list[Table]
     else:  # the same list, read as pieces of one kind
-        figures = things = markers = State.entities
+        figures = things = markers = tables = State.entities
 
     @property
     def table(self) -> Table:
-        """The one entity that is not a piece."""
-        return self.entities[0]  # type: ignore[return-value]
+        """The one entity that is not a piece. Code that runs at every decision reads `tables[0]` itself."""
+        return self.tables[0]

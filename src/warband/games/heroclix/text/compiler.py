@@ -75,9 +75,9 @@ from warband.games.heroclix.programs.clauses import (
     Triggers,
     Uncounted,
 )
-from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, themes_in, title
+from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, title
 from warband.games.heroclix.programs.ops import Condition, Program
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.own_names import tied
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
 
@@ -322,24 +322,6 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     return []
 
 
-def tied(part: Sense, effect: str, names: tuple[str, ...] = ()) -> Sense:
-    """A clause or an op that knows the name of its text, for the Sideline, and the names that this lists."""
-    if isinstance(part, tuple):
-        return tuple(tied(inner, effect, names) for inner in part)
-    if isinstance(part, ops.Waiting | ops.Swap) or part == ops.Leave("sideline"):
-        return replace(part, effect=effect)
-    if isinstance(part, ops.Listed):
-        return ops.Listed(names)
-    if isinstance(part, ops.Keyword) and part.names == ops.LISTED:
-        return replace(part, names=names)
-    if isinstance(part, ops.Themed) and part.names == ops.LISTED:
-        return ops.Themed(themes_in(f"- -:{','.join(names)}"))
-    fields = getattr(part, "__struct_fields__", ())
-    inside = {field: getattr(part, field) for field in fields}
-    known = {field: tied(inner, effect, names) for field, inner in inside.items()}
-    return replace(part, **known) if known != inside else part
-
-
 def found_later(op: ops.Op) -> dict[str, Power]:
     """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
@@ -351,7 +333,7 @@ def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
     """An op in which 'this trait' has a name."""
     from warband.games.heroclix.text.meaning.programs import with_part  # only a text that was read needs it
 
-    return cast(ops.Op, with_part(op, ops.Trait(), trait))
+    return with_part(op, ops.Trait(), trait)
 
 
 # hc.supp.17.unique-modifier.different-by-name, hc.supp.17.unique-modifier.same-effect-once

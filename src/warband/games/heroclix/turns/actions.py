@@ -110,8 +110,8 @@ def why_no_action(g: Position, f: Act, option: object) -> Refusal:
 
 
 def perform(g: Position, f: Doing) -> None:
-    if g.table.phase != ACTION:  # hc.supp.6.begin.ends-on-action
-        atoms.set_table(g, phase=ACTION)
+    if g.tables[0].phase != ACTION:  # hc.supp.6.begin.ends-on-action
+        atoms.set_phase(g, ACTION)
     action = known_actions(g, f.who)[f.name]
     f.unmanned = g.rules.any_vehicles and unpiloted(g, f.who)
     push(g, action.start(g, f.who))
@@ -142,7 +142,7 @@ def conclude(g: Position, f: Doing) -> None:
         atoms.spend(g, "turn", f.who, f.name)
         return  # hc.core.free.no-token
     if not has(g, f.who, AUTONOMOUS):
-        atoms.set_table(g, actions=g.table.actions + 1)
+        atoms.count_action(g)
     atoms.mark_acted(g, f.who)
     f.strained = g.figures[f.who].tokens >= g.rules.numbers.max_tokens
     f.token_due = not f.strained

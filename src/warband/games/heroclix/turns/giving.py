@@ -199,7 +199,7 @@ def may(g: Position, who: int, action: Action) -> bool:
         return False
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
-    here = figure.controller == g.table.active if figure.place == MAP else allowed(ANY, g, figure)
+    here = figure.controller == g.tables[0].active if figure.place == MAP else allowed(ANY, g, figure)
     return here and allowed(action.checks, g, who)
 
 
@@ -221,10 +221,10 @@ def known_actions(g: Position, who: int) -> dict[str, Action]:
 # hc.supp.16.outside.join-when-generated
 def able(g: Position, seat: int) -> list[int]:
     """The characters that a player can give an action. Common conditions are checked once."""
-    b = board(g)
+    b = g.derived or board(g)
     figures, rules, sheets = g.figures, g.rules, b.powers.sheets
     most = rules.numbers.max_tokens
-    left = g.table.active == seat and one_left(g, seat)
+    left = g.tables[0].active == seat and one_left(g, seat)
     found = []
     for who in b.forces[seat]:
         figure = figures[who]
@@ -262,12 +262,11 @@ def may_act_otherwise(g: Position, figure: Figure) -> bool:
 def may_be_given(g: Position, figure: Figure) -> bool:
     """Whether a character may be given a costed action: the COSTED checks at once, for speed."""
     rules = g.rules
-    table = g.table
     return (
         not figure.acted
         and not (figure.received and had_token(g, figure))
         and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
-        and figure.controller == table.active
+        and figure.controller == g.tables[0].active
         and figure.place == MAP
         and (one_left(g, figure.controller) or has(g, figure.id, AUTONOMOUS))
         and not (g.used and carrying.was_carried(g, figure.id))
@@ -278,7 +277,7 @@ def may_be_given(g: Position, figure: Figure) -> bool:
 
 def one_left(g: Position, seat: int) -> bool:
     """Whether a player has an action left, including that of a leader."""
-    rules, taken = g.rules, g.table.actions
+    rules, taken = g.rules, g.tables[0].actions
     if rules.any_action_totals:
         return taken < action_total(g, seat)
     return bool(taken < rules.action_total or ((rules.any_leadership or g.effects) and taken < action_total(g, seat)))

@@ -36,7 +36,7 @@ class Turn(Frame):
 
 # hc.supp.15.durations.chosen-powers-expire, hc.supp.15.durations.expires-while-suspended
 def begin(g: Position, f: Turn) -> None:
-    atoms.set_table(g, active=f.seat, turn=g.table.turn + 1, phase=BEGINNING, actions=0, shunned=())
+    atoms.set_table(g, active=f.seat, turn=g.tables[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
     if g.rules.recalls:
         memory.forget(g, memory.TURN)
@@ -57,7 +57,7 @@ def end_until_next_turn(g: Position, seat: int) -> None:
 
 def beginning(g: Position, f: Turn) -> None:
     happen(g, events.TurnBegins(f.seat))
-    if g.table.terrains:
+    if g.tables[0].terrains:
         special_terrain.click_dials(g, f.seat)
     if g.rules.any_id_cards:
         id_cards.return_all(g, f.seat)
@@ -77,7 +77,7 @@ def ask_act(g: Position, f: Turn) -> None:
         id_cards.check(g)
     if winning.decided(g):
         return
-    if f.seat in g.table.defeated:
+    if f.seat in g.tables[0].defeated:
         goto(g, f, "end")
     elif g.stack[-1] is f:
         g.ask = Ask(f.seat, "act")
@@ -132,7 +132,7 @@ def why_no_act(g: Position, f: Turn, option: object) -> Refusal:
 
 
 def end_phase(g: Position, f: Turn) -> None:
-    atoms.set_table(g, phase=END)
+    atoms.set_phase(g, END)
 
 
 def end(g: Position, f: Turn) -> None:
@@ -150,7 +150,7 @@ def end_durations(g: Position, f: Turn) -> None:
 
 
 def clear_phase(g: Position, f: Turn) -> None:
-    atoms.set_table(g, phase=CLEAR)
+    atoms.set_phase(g, CLEAR)
 
 
 def clear(g: Position, f: Turn) -> None:

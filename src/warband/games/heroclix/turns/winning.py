@@ -70,7 +70,7 @@ def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
 
 def decided(g: Position) -> bool:
     """Whether the game is over now; then it ends here. That can change only when a character has left the map."""
-    table = g.table
+    table = g.tables[0]
     if table.judged == table.losses:
         return False
     atoms.set_table(g, judged=table.losses)

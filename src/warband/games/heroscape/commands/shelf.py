@@ -23,6 +23,11 @@ def suffixes() -> Sequence[str]:
     return (".map", ".toml")
 
 
+def forms() -> str:
+    """The forms of maps, cards, armies and collections."""
+    return "a map (.map), cards or an army (.toml), or with --coverage a list of cards with 'name' and 'rarity' (.json)"
+
+
 def check(files: Sequence[Path]) -> list[str]:
     """The mistakes of maps and of files with cards."""
     from warband.files.mistakes import ContentError
@@ -78,11 +83,15 @@ def known_card(name: str) -> bool:
 
 
 def own(file: Path) -> bool:
-    """Whether a file is a map or a file of cards of HeroScape."""
+    """Whether a file is a map, a file of cards or a collection of HeroScape."""
     try:
         text = file.read_text("utf-8")
     except (OSError, ValueError):
         return False
+    if file.suffix == ".json":
+        from warband.files.json_files import keys_in
+
+        return {"name", "rarity"} <= keys_in(str(file))
     if file.suffix == ".map":
         heads = [line.split()[0] for line in text.splitlines() if line.strip() and not line.startswith("#")]
         return heads[:1] == ["map"] and "terrain" not in heads  # the rows stand below the name, in no section

@@ -58,6 +58,7 @@ def kind_of(f: Attack) -> str:
 
 
 def roll_attack(g: Position, f: Attack) -> None:
+    happen(g, events.AttackBegins(f.who, f.target))
     if f.rolled:
         return
     if f.shot:
@@ -189,6 +190,7 @@ def received(g: Position, f: Attack) -> int:
 
 def tell(g: Position, f: Attack) -> None:
     """The result: skulls, wounds, and whether the target is destroyed."""
+    happen(g, events.AttackDone(f.who, f.target))
     finish(g, f, (f.skulls, received(g, f), int(gone(g, f.target))))
 
 

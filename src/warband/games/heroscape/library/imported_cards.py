@@ -13,7 +13,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from warband.files.json_files import read_json
+from warband.files import json_files
 from warband.files.mistakes import ContentError, Mistake, NotFound, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
 from warband.games.heroscape.printed.givens import Size
@@ -117,7 +117,9 @@ def decoded(file: str) -> list[PublicCard]:
 def read_each(file: str) -> tuple[list[PublicCard], list[Skipped]]:
     """The cards of a file, and the elements that are none."""
     found, skipped, names = list[PublicCard](), list[Skipped](), set[str]()
-    for line, element in elements(file):
+    text = read_text(file)
+    json_files.decoded(text, file, list[msgspec.Raw], "a list of army cards")
+    for line, element in json_files.elements(text):
         try:
             card = read_card(element)
             if card.name.casefold() in names:
@@ -128,17 +130,6 @@ def read_each(file: str) -> tuple[list[PublicCard], list[Skipped]]:
             found.append(card)
             names.add(card.name.casefold())
     return found, skipped
-
-
-def elements(file: str) -> Iterator[tuple[int, bytes]]:
-    """The elements of a list, each with its line."""
-    text = read_text(file).encode()
-    line, end = 1, 0
-    for element in map(bytes, read_json(file, list[msgspec.Raw], "a list of army cards")):
-        start = text.index(element, end)
-        line += text.count(b"\n", end, start)
-        yield line, element
-        line, end = line + element.count(b"\n"), start + len(element)
 
 
 def read_card(element: bytes) -> PublicCard:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from warband.boards.bits import members
 from warband.games.heroscape.position.model import Card, Figure, Glyph, Table, Thing
@@ -156,7 +155,7 @@ def mask_of(spaces: tuple[int, ...]) -> int:
     return 1 << spaces[0] | 1 << spaces[1] if spaces else 0
 
 
-ADD: dict[type, Callable[[Board, Position, Any], None]] = {
+ADD: dict[type, Callable[..., None]] = {
     Table: Board.add_nothing,
     Card: Board.add_card,
     Figure: Board.add_figure,

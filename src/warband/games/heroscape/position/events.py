@@ -15,7 +15,7 @@ def counted(number: int, noun: str) -> str:
 class RoundBegins(Event, frozen=True):
     kind = "round"
     says = "Round {number} begins."
-    tone = "course"
+    tone = "part"
 
     number: int
 
@@ -55,7 +55,7 @@ class First(Event, frozen=True):
 class Revealed(Event, frozen=True):
     kind = "revealed"
     says = "{seat} reveals order marker {mark} on {card}."
-    tone = "course"
+    tone = "part"
 
     seat: Seat
     mark: str
@@ -143,6 +143,24 @@ class Leaving(Event, frozen=True):
         return counted(self.skulls, "skull")
 
 
+class AttackBegins(Event, frozen=True):
+    """Silent: the dice and their result tell it."""
+
+    begins = "combat"
+
+    who: Piece
+    target: Piece
+
+
+class AttackDone(Event, frozen=True):
+    """Silent as well."""
+
+    ends = "combat"
+
+    who: Piece
+    target: Piece
+
+
 class Attacked(Event, frozen=True):
     kind = "attack"
     says = "{who} attacks {target} with {rolled}: {struck}."
@@ -203,7 +221,7 @@ class Healed(Event, frozen=True):
 class Destroyed(Event, frozen=True):
     kind = "destroyed"
     says = "{who} is destroyed."
-    tone = "harm"
+    tone = "loss"
 
     who: Piece
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, friends, printed, seat_of
 from warband.games.heroscape.position.model import Card, Figure
@@ -186,7 +185,7 @@ def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
     return any(g.rules.ground.terrain[space].is_of(words) for space in g.figures[who].spaces)
 
 
-SO: dict[type, Callable[[Position, int, Any, int], bool]] = {
+SO: dict[type, Callable[..., bool]] = {
     Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
     Hostile: is_hostile,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from warband.games.heroscape.moving.wandering import Wandering, havens
 from warband.games.heroscape.position import atoms, events, values
@@ -90,7 +89,7 @@ def worthy(g: Position, f: Using, op: programs.Bestow) -> list[int]:
     return sorted(card for card in fitting if not op.rarities or known[g.cards[card].name].counts_as in op.rarities)
 
 
-START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
+START: Mapping[type, Callable[..., None]] = {
     programs.Roll: roll_table,
     programs.Ignore: ignore,
     programs.Cease: cease,
@@ -100,4 +99,4 @@ START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
     programs.Plague: plague,
     programs.Bestow: ask_card,
 }
-READ: Mapping[Any, Callable[[Position, Using, Any], None]] = {programs.Roll: read_table, programs.Bestow: bestow}
+READ: Mapping[type, Callable[..., None]] = {programs.Roll: read_table, programs.Bestow: bestow}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
 
 from warband.games.heroscape.fighting.attack import Attack
 from warband.games.heroscape.fighting.destroying import destroy, wound
@@ -172,7 +171,7 @@ def other_glyphs(g: Position, f: Using) -> list[int]:
     return sorted(glyph for glyph in board(g).glyphs.values() if glyph != f.source)
 
 
-START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
+START: Mapping[type, Callable[..., None]] = {
     programs.Target: choose_target,
     programs.D20: roll,
     programs.Heal: heal,
@@ -194,7 +193,7 @@ START: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
     programs.TakeTurn: summoning.ask_turn,
     programs.Recall: summoning.ask_recall,
 }
-READ: Mapping[type[Op], Callable[[Position, Using, Any], None]] = {
+READ: Mapping[type, Callable[..., None]] = {
     programs.Target: note_target,
     programs.D20: read_roll,
     programs.Sear: sear,

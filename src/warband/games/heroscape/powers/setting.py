@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.leaving import Leave
@@ -101,9 +100,9 @@ def march(g: Position, f: Using, op: programs.March) -> None:
         push(g, Move(whom, values.points(g, whom), extra_on_road(g, whom)))
 
 
-START: Mapping[Any, Callable[[Position, Using, Any], None]] = {
+START: Mapping[type, Callable[..., None]] = {
     programs.Place: ask_place,
     programs.Depart: depart,
     programs.March: march,
 }
-READ: Mapping[Any, Callable[[Position, Using, Any], None]] = {programs.Place: place}
+READ: Mapping[type, Callable[..., None]] = {programs.Place: place}

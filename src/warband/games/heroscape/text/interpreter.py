@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from copy import copy
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
 from warband.games.heroscape.text.nouns.who import Who
 from warband.text.reader.nodes import Mod, Node
 from warband.text.reader.understanding import Understanding
 
-Sense = Any
-Way = Callable[["Interpreter", Node], Sense]
+if TYPE_CHECKING:
+    from warband.games.heroscape.text.nouns.amounts import Blow, Numbers
+
+Made = TypeVar("Made")
+Way = Callable[["Interpreter", Node], object]
 
 
 class Interpreter(Understanding):
@@ -24,8 +27,20 @@ class Interpreter(Understanding):
         self.card = ""  # the name of the card whose text this is
         self.ways = all_ways()
 
-    def understand(self, how: str, node: Node) -> Sense:
-        """The meaning of a node, understood in one way."""
+    @overload
+    def understand(self, how: Literal["who"], node: Node) -> Who: ...
+    @overload
+    def understand(self, how: Literal["attack"], node: Node) -> Blow: ...
+    @overload
+    def understand(self, how: Literal["place"], node: Node) -> tuple[int, bool]: ...
+    @overload
+    def understand(self, how: Literal["values"], node: Node) -> Numbers: ...
+    def understand(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in one way. Each way has a type of its own."""
+        return self.role(how, node)
+
+    def role(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in the way that a table names."""
         self.note(node)
         return self.ways[how](self, node)
 
@@ -46,10 +61,10 @@ class Interpreter(Understanding):
         return other
 
 
-def later(understood: Callable[..., Sense]) -> Callable[..., Callable[..., Sense]]:
+def later(understood: Callable[..., Made]) -> Callable[..., Callable[..., Made]]:
     """A row that is understood in two steps: first its roles, then with everything else that its area gives to it."""
 
-    def row(by: Interpreter, **roles: Sense) -> Callable[..., Sense]:
+    def row(by: Interpreter, **roles: object) -> Callable[..., Made]:
         return lambda by, *more: understood(by, *more, **roles)
 
     return row

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -62,7 +62,7 @@ def used(
     obj: Node,
     subject: Node,
     during: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Program:
     """'you may only use this power once during a round'."""
     by.note_all(obj)
@@ -74,7 +74,7 @@ def used(
 
 @later
 def attempted(
-    by: Interpreter, leads: tuple[Lead, ...], found: Program, purpose: Node, subject: Node, **said: Any
+    by: Interpreter, leads: tuple[Lead, ...], found: Program, purpose: Node, subject: Node, **said: object
 ) -> Program:
     """'may attempt to use this power only once per game'."""
     by.note_all(purpose)
@@ -120,7 +120,7 @@ def levelled(by: Interpreter, is_: Mod, found: Program) -> Program:
 
 
 @later
-def unseen(by: Interpreter, leads: tuple[Lead, ...], found: Program, **said: Any) -> Program:
+def unseen(by: Interpreter, leads: tuple[Lead, ...], found: Program, **said: Node | None) -> Program:
     """'can disappear only if they end their move not adjacent to any enemy figures'."""
     lead = leads[0] if len(leads) == 1 and leads[0].word == "only if" else None
     end = lead.of if lead is not None and isinstance(lead.of, Clause) and lead.of.verb == "end" else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from warband.games.heroscape.printed.givens import (
     ANYBODY,
@@ -63,7 +62,7 @@ def marked_words(given: Marked) -> str:
     return f"while {number} {SIDES[given.side]} lie on {where}"
 
 
-WORDS: dict[type, Callable[[Any], str]] = {
+WORDS: dict[type, Callable[..., str]] = {
     Still: lambda given: (
         "if no figure of its card has moved" if given.all else f"if it has {'' if given.moved else 'not '}moved"
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
@@ -275,7 +274,7 @@ def band_words(least: int, most: int) -> str:
     return f"{least} or more" if most > least + 20 else f"{least} to {most}"
 
 
-OPS: dict[type, Callable[[Any], str]] = {
+OPS: dict[type, Callable[..., str]] = {
     ops.Target: target_words,
     ops.D20: lambda op: f"roll the 20-sided die; with {op.least} or more",
     ops.Heal: heal_words,

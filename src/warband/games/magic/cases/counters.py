@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-import msgspec
-
 from warband.files.mistakes import insist
 from warband.games.magic.cases.lending import LENT
 from warband.games.magic.library.catalogue import cards
+from warband.games.magic.programs.cards import parts
 from warband.games.magic.programs.conditions import HasCounters
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import CountersOn, Move, PutCounters, RemoveCounters
@@ -30,16 +29,8 @@ def insist_counter(kind: str) -> None:
 @cache
 def printed() -> frozenset[str]:
     """The kinds of the rules and of the library."""
-    found = [kind for part in walk(tuple(cards("2026").values())) for kind in kinds(part)]
+    found = [kind for part in parts(tuple(cards("2026").values())) for kind in kinds(part)]
     return frozenset((*RULED, *found))
-
-
-def walk(part: object) -> Iterator[object]:
-    """A part of a card, and everything in it."""
-    yield part
-    inner = msgspec.structs.astuple(part) if isinstance(part, msgspec.Struct) else part
-    for one in inner if isinstance(inner, tuple) else ():
-        yield from walk(one)
 
 
 def kinds(part: object) -> Iterator[str]:

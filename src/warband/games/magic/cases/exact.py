@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, TypeAlias, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -21,7 +21,7 @@ from warband.games.magic.position.position import Position
 from warband.kernel.event import PIECE, SEAT, Mark, Piece, Pieces
 from warband.kernel.state import Captured
 
-Data: TypeAlias = Any  # of JSON
+Data: TypeAlias = object  # of JSON, or a type that describes it
 S = TypeVar("S", bound=msgspec.Struct)
 NONE_GIVEN: Mapping[str, object] = {}
 FIELD = re.compile(r"(?P<name>[a-z_]+) ")
@@ -79,7 +79,7 @@ def as_words(g: Position) -> Swap:
     ways: dict[Mark, Callable[[int], str]] = {
         PIECE: lambda who: word(g, who), BIRTH: lambda born: birth_word(g, born), SEAT: lambda seat: SEATS[seat],
     }  # fmt: skip
-    return lambda mark, one: ways[mark](one) if mark in ways else one
+    return lambda mark, one: ways[mark](one) if mark in ways and isinstance(one, int) else one
 
 
 def as_numbers(g: Position) -> Swap:
@@ -88,9 +88,11 @@ def as_numbers(g: Position) -> Swap:
     }  # fmt: skip
 
     def swap(mark: Mark, one: Data) -> Data:
-        if mark in ways and not isinstance(one, str):
+        if mark not in ways:
+            return one
+        if not isinstance(one, str):
             raise NotFound(json.dumps(one), "a name in quotes")
-        return ways[mark](one) if mark in ways else one
+        return ways[mark](one)
 
     return swap
 

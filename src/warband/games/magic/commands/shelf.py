@@ -31,6 +31,11 @@ def suffixes() -> Sequence[str]:
     return (DECK,)
 
 
+def forms() -> str:
+    """The forms of decks and collections."""
+    return f"a deck ({DECK}), or with --coverage a list of cards with 'name' and 'type_line' (.json)"
+
+
 def check(files: Sequence[Path]) -> list[str]:
     """The mistakes of decks."""
     from warband.games.magic.collection import known_cards
@@ -50,7 +55,7 @@ def lend() -> None:
 def knows(command: str, words: Sequence[str]) -> bool:
     """Whether Magic has the decks, the cards or the files that some words name."""
     if command == "check":
-        return all(Path(word).suffix == DECK for word in words)
+        return all(Path(word).suffix == DECK or is_collection(word) for word in words)
     if command == "card":
         return has_card(" ".join(words))
     if command == "list":
@@ -58,6 +63,14 @@ def knows(command: str, words: Sequence[str]) -> bool:
 
         return set(words) <= set(KINDS)
     return command in ("deck", "import")
+
+
+def is_collection(file: str) -> bool:
+    """Whether a file is a list of cards."""
+    from warband.files.json_files import keys_in
+
+    keys = keys_in(file, "cards") if file.endswith(".json") else set()
+    return "name" in keys and not keys.isdisjoint(("type_line", "types"))
 
 
 def has_card(name: str) -> bool:

@@ -34,6 +34,7 @@ def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = Non
     if amount <= 0 or prevented(g, source, to, seen):
         return
     keywords = frozenset(seen.keywords) if seen else traits(g, source).keywords
+    happen(g, events.DealsDamage(source, to, amount, combat, items(g, source) if seen is None else ()))
     if is_player(to):
         hurt_player(g, to - 1, amount, keywords)
         if combat and (venom := sum(int(word.removeprefix(TOXIC)) for word in keywords if word.startswith(TOXIC))):
@@ -42,8 +43,6 @@ def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = Non
         hurt_creature(g, to, amount, keywords)
         if g.rules.hurting:
             atoms.harm(g, to, source)
-    carried = items(g, source) if seen is None else ()
-    happen(g, events.DealsDamage(source, to, amount, combat, carried))
     if "lifelink" in keywords:
         link(g, seen.controller if seen else controller(g, source), amount)
 

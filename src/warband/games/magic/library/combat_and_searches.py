@@ -193,4 +193,10 @@ COMBAT_AND_SEARCHES = (
         "Equipped creature can't attack or block, and its activated abilities can't be activated.\n"
         "Equip {1}",
     ),
+    written(
+        "Bully's Cudgel", "{1}", GEAR,
+        "Whenever equipped creature attacks, tap target creature defending player controls with power less than its "
+        "power.\n"
+        "Equip {1}",
+    ),
 )  # fmt: skip

@@ -61,9 +61,9 @@ class Coverage(NamedTuple):
 
 
 def coverage(files: Iterable[str], *, aside: bool = False) -> Coverage:
-    """The known cards of some files, or those that are set aside."""
+    """The known cards of some files, or those that are set aside; `ContentError` where an element is no card."""
     good, declined = [], []
-    for record in import_oracle(list(files)).records:
+    for record in import_oracle(list(files), strict=True).records:
         if record.aside == aside:
             try:
                 good.append((record, card_of(record)))

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from warband.files.json_files import elements
 from warband.files.mistakes import ContentError, Mistake, in_line, read_text
 from warband.games.magic.library.lands import BASICS, taps_for
 from warband.games.magic.library.written import facts, with_text
@@ -21,6 +22,8 @@ from warband.games.magic.programs.costs import mana
 from warband.text.aside import is_aside
 from warband.text.mistake import TextError
 
+CARD = "a card with 'name' and 'type_line'"
+SHOWN = 40  # signs of an element that is no card
 FORMAT = "a list of cards with 'name' and 'type_line', or such a list under 'cards'"
 DECLINED = {"Planeswalker": "a planeswalker", "Battle": "a battle"}
 LARGEST = 50_000_000  # signs of a file
@@ -49,16 +52,25 @@ class Imported(NamedTuple):
     left_out: tuple[tuple[str, str], ...]
 
 
-def import_oracle(files: Sequence[str]) -> Imported:
-    """The cards of some files, each name once; `ContentError` when a file is of another format."""
+def import_oracle(files: Sequence[str], *, strict: bool = False) -> Imported:
+    """The cards of some files, each name once; `ContentError` when a file is of another format.
+
+    Elements of another form are left out; where nothing else is in a file, or in a strict reading, they are mistakes.
+    """
     found: dict[str, Record] = {}
     left_out: dict[str, str] = {}
     mistakes: list[Mistake] = []
     for file in files:
-        for n, data in enumerate(listed(file, mistakes), 1):
+        cards = listed(file, mistakes)
+        odd = [in_line(file, line, why, CARD) for line, data in cards if (why := other_form(data))]
+        if len(odd) == len(cards):
+            mistakes += odd[:1]
+        elif strict:
+            mistakes += odd
+        for line, data in cards:
             name, why = name_of(data), reason(data)
             if why:
-                left_out[name or f"card {n} of {file}"] = why
+                left_out[name or f"the element in line {line} of {file}"] = why
             else:
                 found[name] = record(data)
     if mistakes:
@@ -66,8 +78,8 @@ def import_oracle(files: Sequence[str]) -> Imported:
     return Imported(tuple(found[name] for name in sorted(found)), tuple(sorted(left_out.items())))
 
 
-def listed(file: str, mistakes: list[Mistake]) -> list[Any]:
-    """The cards in a file, as JSON has them."""
+def listed(file: str, mistakes: list[Mistake]) -> list[tuple[int, Any]]:
+    """The cards in a file, as JSON has them, each with its line."""
     text = read_text(file)
     try:
         if len(text) > LARGEST:
@@ -83,7 +95,7 @@ def listed(file: str, mistakes: list[Mistake]) -> list[Any]:
     if not isinstance(cards, list):
         mistakes.append(in_line(file, 1, f"a {type(cards).__name__}", FORMAT))
         return []
-    return cards
+    return [(line, msgspec.json.decode(element)) for line, element in elements(text, "cards")]
 
 
 def wrong_line(text: str) -> int:
@@ -100,6 +112,16 @@ def wrong_line(text: str) -> int:
 def name_of(data: object) -> str:
     name = data.get("name") if isinstance(data, dict) else None
     return " ".join(name.split()) if isinstance(name, str) else ""
+
+
+def other_form(data: object) -> str:
+    """The form of an element that is no card; '' when it is one."""
+    if not isinstance(data, dict):
+        return f"{json.dumps(data)[:SHOWN]} in the list"
+    if not name_of(data):
+        return "an element without a name"
+    faces = data.get("card_faces") or type_words(data)[1]
+    return "" if faces else f"{name_of(data)[:SHOWN]!r} without a type"
 
 
 def reason(data: object) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
@@ -56,3 +58,11 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
             if isinstance(ability, Activated | Triggered)
             for n, mode in enumerate(ability.effect.modes)
         }
+
+
+def parts(program: object) -> Iterator[object]:
+    """A program, and everything in it."""
+    yield program
+    inner = msgspec.structs.astuple(program) if isinstance(program, msgspec.Struct) else program
+    for one in inner if isinstance(inner, tuple) else ():
+        yield from parts(one)

@@ -46,7 +46,7 @@ def seen_of(g: Position, item: Waiting) -> Seen | None:
     return item.seen if item.kind == ABILITY and not is_here(g, item.source, item.born) else None
 
 
-# mtg.212.2h.control-when-resolved
+# mtg.212.2h.control-when-resolved, mtg.core.quality.compared
 def still_legal(g: Position, item: Waiting, n: int) -> bool:
     """Whether a target is the same object as before, and legal now."""
     who, born = item.targets[n], item.births[n]

@@ -90,12 +90,17 @@ def players_lose(g: Position) -> bool:
     lost = [(seat, rule) for seat in (0, 1) if (rule := loses(g, seat))]
     if lost:
         winners = tuple(seat for seat in (0, 1) if seat not in [loser for loser, _ in lost])
-        names = " and ".join(TITLES[seat] for seat, _ in lost)
-        g.outcome = Outcome(winners, lost[0][1], f"{names} {'lose' if len(lost) > 1 else 'loses'} the game.")
+        words = " ".join(f"{TITLES[seat]} {WHY[rule]}, and loses the game." for seat, rule in lost)
+        g.outcome = Outcome(winners, lost[0][1], words)
     return bool(lost)
 
 
 DEADLY = 10  # poison counters
+WHY = {
+    "mtg.core.sba.no-life": "has no life left",
+    "mtg.core.sba.poison": f"has {DEADLY} poison counters or more",
+    "mtg.core.sba.empty-library": "has no card left to draw",
+}  # the reasons of a loss, for people
 
 
 def loses(g: Position, seat: int) -> str:

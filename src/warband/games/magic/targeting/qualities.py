@@ -17,7 +17,7 @@ from warband.games.magic.position.reading import (
     traits,
     varieties,
 )
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Compared, Quality
 
 
 # mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature
@@ -62,6 +62,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and not (quality.modified and not is_modified(g, who))
         and not (quality.enchanted and not is_enchanted(g, who))
         and not (quality.historic and not is_historic(now))
+        and (quality.than is None or compares(g, quality.than, who, source))
         and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )
 
@@ -111,6 +112,22 @@ def is_equipped(g: Position, who: int) -> bool:
 def is_enchanted(g: Position, who: int) -> bool:
     """Whether an Aura is attached to it."""
     return any("Aura" in traits(g, item).subtypes for item in items(g, who))
+
+
+# mtg.core.quality.compared
+def compares(g: Position, than: Compared, who: int, source: int) -> bool:
+    """Whether a number of an object is less or greater than that of the source, or of its host."""
+    measure, how, whom = than
+    other = source if whom == "self" else g.objects[source].host
+    if not other:
+        return False
+    mine, its = (measured(traits(g, one), measure) for one in (who, other))
+    return {"less": mine < its, "at most": mine <= its, "greater": mine > its, "at least": mine >= its}[how]
+
+
+def measured(now: Traits, measure: str) -> int:
+    """The power, the toughness or the mana value of an object."""
+    return now.power if measure == "power" else now.toughness if measure == "toughness" else now.value
 
 
 # mtg.core.quality.targets

@@ -9,13 +9,15 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
+from warband.games.magic.programs.cards import parts
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_texts, keyworded
-from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
+from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
+from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import effects, riders, searching
 from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
@@ -30,7 +32,7 @@ from warband.programs.control import Unless
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Nominal, Said, Word
+from warband.text.reader.nodes import Clause, Lead, Said, Word
 
 GONE = ("dies", "is put into a graveyard")  # afterwards 'it' is a card in a graveyard
 PLACES: dict[str, Literal["graveyard", "hand"]] = {"exile from graveyard": "graveyard", "discard": "hand"}
@@ -177,23 +179,10 @@ class Assembling:
             did = Unless(Has("chosen", Quality()), len(done))
             self.opened = self.opened._replace(done=(*self.opened.done, did, *done))
             return
-        if first is not None and first.word == "if" and isinstance(said.body, Clause) and said.body.role("instead"):
-            self.instead(said)
+        if first is not None and (opened := following(self.by, self.opened, said, first)) is not None:
+            self.opened = opened
             return
         self.deeds(said, leads)
-
-    def instead(self, said: Said) -> None:
-        """'If something is so, do this instead.'"""
-        assert self.opened is not None
-        assert isinstance(said.body, Clause)
-        self.by.note_all(said.body.role("instead"))
-        self.by.note(said.body, *said.body.roles)
-        body = replace(said.body, roles=tuple(role for role in said.body.roles if role.name != "instead"))
-        found = effects.said(self.by, replace(said, body=body), said.leads)
-        done = riders.instead(self.opened.done, self.opened.last, found)
-        if not done:
-            raise self.by.nothing(said, "effect: instead of nothing")
-        self.opened = self.opened._replace(done=done, last=0)
 
     def losing(self, said: Said) -> None:
         """'When you lose control of the creature, tap it': an ability that waits."""
@@ -230,9 +219,7 @@ class Assembling:
     def trigger_once(self, node: Clause) -> None:
         """'This ability triggers only once each turn.'"""
         assert self.opened is not None
-        subject = node.subject
-        mine = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "ability") and not subject.mods
-        if not mine or {role.name for role in node.roles} != {"only once each turn"} or node.denied or node.modal:
+        if not only_once(node):
             raise self.by.nothing(node, "ability: triggers")
         self.by.note_all(node)
         self.opened = self.opened._replace(once=True)
@@ -381,6 +368,8 @@ class Assembling:
     def always(self, found: tuple[AnyAbility, ...]) -> None:
         """Static abilities; what the object itself can't do is printed on it like a keyword, except in quotes."""
         for one in found:
+            if any(isinstance(part, Quality) and part.than for part in parts(one)):
+                raise NoMeaning(Word(0, 1, ""), "static ability: a comparison")
             words = () if self.by.quoted else keyworded.printed(one)
             self.keywords += words
             self.abilities += () if words else (one,)

@@ -42,6 +42,22 @@ def you_lose(node: Node | None) -> bool:
     return yours and isinstance(node, Clause) and node.verb == "lose control of" and not node.denied
 
 
+def you_dont(node: Node | None) -> bool:
+    """'you don't'."""
+    mine = isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head == "you"
+    if not mine or not isinstance(node, Clause) or node.verb != "do" or node.past or node.modal:
+        return False
+    return node.denied or [role.name for role in node.roles] == ["not"]
+
+
+def only_once(node: Clause) -> bool:
+    """'This ability triggers only once each turn.'"""
+    subject = node.subject
+    mine = isinstance(subject, Nominal) and (subject.det, subject.head) == ("this", "ability") and not subject.mods
+    roles = {role.name for role in node.roles}
+    return mine and roles == {"only once each turn"} and not node.denied and not node.modal
+
+
 def you_do(node: Node | None) -> bool:
     """'you do'."""
     plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past

@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import copy
 from functools import cache
-from typing import Any
+from typing import Literal, overload
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.text.scope import Scope
+from warband.games.magic.programs.ops import Amount, Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.scope import Each, Scope
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
 from warband.text.reader.tokens import Token
 from warband.text.reader.understanding import Understanding
 
-Sense = Any
-Way = Callable[["Interpreter", Node], Sense]
+Way = Callable[["Interpreter", Node], object]
 
 
 class Interpreter(Understanding):
@@ -32,8 +33,22 @@ class Interpreter(Understanding):
         self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
         self.ways = all_ways()
 
-    def understand(self, how: str, node: Node) -> Sense:
-        """The meaning of a node, understood in one way."""
+    @overload
+    def understand(self, how: Literal["one", "player"], node: Node) -> Reference: ...
+    @overload
+    def understand(self, how: Literal["who", "hurt"], node: Node) -> Reference | Quality: ...
+    @overload
+    def understand(self, how: Literal["number"], node: Node) -> Amount: ...
+    @overload
+    def understand(self, how: Literal["counting"], node: Node) -> Each: ...
+    @overload
+    def understand(self, how: Literal["until", "this turn"], node: Node) -> str: ...
+    def understand(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in one way. Each way has a type of its own."""
+        return self.role(how, node)
+
+    def role(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in the way that a table names."""
         self.note(node)
         return self.ways[how](self, node)
 

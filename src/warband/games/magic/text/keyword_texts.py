@@ -17,6 +17,12 @@ TEXTS = {
     "battle cry": "Whenever this creature attacks, each other attacking creature gets +1/+0 until end of turn.",
     "extort": "Whenever you cast a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain 1 "
     "life.",
+    "flanking": "Whenever this creature becomes blocked by a creature without flanking, that creature gets -1/-1 until "
+    "end of turn.",
+    "ingest": "Whenever this creature deals combat damage to a player, that player exiles the top card of their "
+    "library.",
+    "mentor": "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
+    "this creature's power.",
     "melee": "Whenever this creature attacks, it gets +1/+1 until end of turn.",  # one opponent is attacked at most
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",

@@ -12,16 +12,16 @@ from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun
 LEXICON = Path(__file__).parent / "lexicon"
 SUBTYPES = LEXICON / "subtypes.toml"
 COLOURS = ("white", "blue", "black", "red", "green")
-PLAYED = (
+PLAYED = (  # myriad speaks of opponents beside the one that is attacked: in a game of two it does nothing
     "flying", "reach", "first strike", "double strike", "trample", "deathtouch", "lifelink", "vigilance", "haste",
     "defender", "menace", "indestructible", "shroud", "hexproof", "flash", "phasing", "fear", "intimidate", "skulk",
     "shadow", "horsemanship", "devoid", "nonbasic landwalk", "islandwalk", "swampwalk", "mountainwalk", "forestwalk",
-    "plainswalk", "infect", "wither",
+    "plainswalk", "infect", "wither", "myriad",
 )  # fmt: skip
 MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipment that comes with a creature
 UNPLAYED = (
-    "prowess", "battle cry", "extort", "melee", "myriad", "rebound", "split second", "partner", "storm", "convoke",
-    "cascade",
+    "prowess", "battle cry", "extort", "melee", "ingest", "mentor", "rebound", "split second", "partner", "storm",
+    "convoke", "cascade",
     "changeling", "exalted", "persist", "undying", "flanking", "improvise",
 )  # fmt: skip
 COUNTERS = (  # kinds of counters that mean nothing by themselves

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import there
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import candidates, reach
 from warband.games.heroclix.fighting.attack import deal_each, deal_more, deal_penetrating
@@ -33,9 +33,6 @@ from warband.games.heroclix.turns.giving import FREE, is_idle, known_actions, no
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.machine import find, push
 from warband.kernel.state import Frame
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 NOT_ITSELF = "hc.supp.4.free.any-action-not-itself"
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.who import click_meant, token_key, tokens
 from warband.games.heroclix.effects.parameters import at_click
@@ -24,9 +25,6 @@ from warband.kernel.ask import Ask
 from warband.kernel.event import capture, together
 from warband.kernel.machine import push, running, scope_serial
 from warband.kernel.state import Captured
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 TURNS = "hc.core.clicking.default-direction"
 RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
@@ -94,7 +92,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
                 atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0 and not (opposing(g, f.who, who) and has(g, who, NO_TOKENS)):
             receive_token(g, who, RULE)
-        elif number < 0 and g.figures[who].tokens:
+        elif number < 0:
             atoms.remove_token(g, who, RULE)
 
 

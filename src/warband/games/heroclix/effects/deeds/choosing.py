@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.deeds.copying import printed
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.who import found
 from warband.games.heroclix.fighting import scoring
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.abilities.using import can_use
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import RULE, there
 from warband.games.heroclix.effects.deeds.replacing import go, may_go
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.spots import area
 from warband.games.heroclix.effects.meant.who import footprint, room
 from warband.games.heroclix.fighting import damage
@@ -19,9 +18,6 @@ from warband.games.heroclix.position.model import MAP, OFF, SIDELINE, Figure, Ma
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.kernel.ask import Ask
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 Located = ops.Generate | ops.Shift | ops.Place  # what asks for a square

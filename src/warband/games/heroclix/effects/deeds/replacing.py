@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.spots import area, near
 from warband.games.heroclix.effects.meant.who import (
     bench,
@@ -28,9 +27,6 @@ from warband.games.heroclix.position.seating import next_seat
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 SWAP, NEW = "hc.core.sideline.swap", "hc.supp.8.ko-area.returned-is-new"
 

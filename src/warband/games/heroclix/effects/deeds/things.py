@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.fighting.damage import knock_out, lose_effects
 from warband.games.heroclix.objects import attached, equipment, linking, resources
 from warband.games.heroclix.objects.destroy import indestructible
@@ -21,9 +21,6 @@ from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import together
 from warband.kernel.state import Captured, Pending
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 RULE, GONE = "hc.text.deeds", "gone "
 NUMBER = r"[sSG]?\d{3}[a-z]?"

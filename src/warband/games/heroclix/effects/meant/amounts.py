@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.ground import terrain_mask
 from warband.games.heroclix.effects.meant.who import around, found, marked_squares, meant, reach, tokens
 from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Size
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 RESULT = Amount(ops.Result())
 

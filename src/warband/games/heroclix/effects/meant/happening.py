@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import ANY_KIND, Happening, Kind
-from warband.games.heroclix.programs.phrase import Sense
 
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
@@ -65,8 +64,7 @@ def struck(what: str) -> Callable[..., Happening]:
 def does(what: str) -> Callable[..., Happening]:
     """Something that an attack of somebody does to some of a kind."""
 
-    def happening(*said: Sense) -> Happening:
-        *_, whom, attack = said
+    def happening(whom: Kind | None, attack: int | None) -> Happening:
         return Happening(what, whom=whom, attack=kind_of(attack))
 
     return happening

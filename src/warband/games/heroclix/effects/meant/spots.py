@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 from operator import or_
-from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.who import around, candidates, footprint, marked, reach
@@ -19,9 +19,6 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.lines import line_to_square
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 
 def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds.things import none_made
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.amounts import size_of
 from warband.games.heroclix.effects.meant.ground import terrain_mask
 from warband.games.heroclix.effects.meant.past import did
@@ -31,9 +30,6 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Condition, Kind
 from warband.kernel import limits
 from warband.kernel.machine import find
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:

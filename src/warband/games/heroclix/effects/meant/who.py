@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.meant.cards import on_card
 from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
@@ -25,9 +24,6 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
 from warband.kernel import limits
 from warband.kernel.machine import find
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.effects.effect import Effect
 
 
 # hc.supp.21.special-objects.held-effects

@@ -51,7 +51,7 @@ def immune_to(g: Position, who: int, by: int) -> bool:
 
 def anybody_immune(g: Position) -> bool:
     """Whether any character may be immune: by a card in play, or by a grant."""
-    return g.rules.any_immune or board(g).grants
+    return g.rules.any_immune or (g.derived or board(g)).grants
 
 
 def immobile(g: Position, who: int, by: int) -> bool:

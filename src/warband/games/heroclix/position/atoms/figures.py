@@ -260,8 +260,10 @@ def give_token(g: Position, who: int, rule: str = "") -> None:
 
 
 def remove_token(g: Position, who: int, rule: str = "") -> None:
-    """Remove an action token from a character. This is not clearing."""
+    """Remove an action token from a character that has one. This is not clearing."""
     figure = g.figures[who]
+    if not figure.tokens:  # hc.pac.willpower
+        return
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     tokens_changed(g)
     happen(g, events.TokenOff(who, figure.tokens - 1), rule)  # hc.supp.6.clear.other-removal-not-clearing

@@ -27,6 +27,17 @@ def set_table(g: Position, **changes: Any) -> None:
     g.entities[0] = replace(g.entities[0], **changes)
 
 
+def set_phase(g: Position, phase: int) -> None:
+    """Begin a phase of the turn; no event."""
+    g.entities[0] = replace(g.tables[0], phase=phase)
+
+
+def count_action(g: Position) -> None:
+    """Count an action of the turn; no event."""
+    table = g.tables[0]
+    g.entities[0] = replace(table, actions=table.actions + 1)
+
+
 def add(g: Position, entity: Piece) -> int:
     """Add a piece to the game."""
     g.entities.append(entity)

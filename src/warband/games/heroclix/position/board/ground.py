@@ -32,6 +32,7 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
     east: int  # the east and south edges that walls can close
     south: int
     clear: Sight
+    hindered: Sight
 
 
 Lanes = defaultdict[int, dict[int, Lane]]  # by the squares where they begin and end

@@ -29,7 +29,6 @@ class Board(msgspec.Struct, gc=False):
     sides: list[int]
     sizes: list[int]
     occupied: int
-    against: list[int]  # for each player the squares of all characters that oppose it
     foes: list[list[int]]  # the characters that others control, for each player
     fighters: list[int]  # the number of characters with a combat dial on each force, also off the map
     crowded: bool  # whether characters share a square, as a carrier and its passengers do for a moment
@@ -50,6 +49,10 @@ class Board(msgspec.Struct, gc=False):
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         return other
 
+    def against(self, side: int) -> int:
+        """The squares of all characters that oppose a player. [hc.supp.20.forces.all-others-opposing]"""
+        return self.occupied & ~self.sides[side]
+
     def look_at(self, effects: Sequence[Effect]) -> None:
         """Note the modified values, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
@@ -64,7 +67,9 @@ class Board(msgspec.Struct, gc=False):
         """The board after one character has gone to another square: most of it stays."""
         if self.crowded:
             return survey(g)
-        shape, size = shape_of(g, figure), g.rules.shapes[figure.card][1]
+        shape, size, _ = g.rules.shapes[figure.card]
+        if figure.turned:
+            shape = transposed(shape)
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
         other = self.copy()
@@ -74,7 +79,6 @@ class Board(msgspec.Struct, gc=False):
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
-        other.against = squares_against(other.sides, other.occupied)
         other.crowded = bool(mask & self.occupied & ~left)
         other.threats, other.sights = {}, {}
         return other
@@ -158,8 +162,8 @@ def survey(g: Position) -> Board:
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()
     found = Board(
-        ground, footprints, forces, sides, sizes, occupied, squares_against(sides, occupied), opposed(forces), fighters,
-        crowded, things, holders, equipped, marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
+        ground, footprints, forces, sides, sizes, occupied, opposed(forces), fighters, crowded, things, holders,
+        equipped, marked, plain, NOT_COMPUTED if rules.any_conditional_grants else plain,
     )  # fmt: skip
     found.look_at(g.effects)
     return found
@@ -191,11 +195,6 @@ def survey_objects(
             for who in g.rules.resource_users(g, entity):
                 equipped[who] = (*equipped.get(who, ()), entity.gear)
     return things, holders, equipped, marked, markers
-
-
-def squares_against(sides: list[int], occupied: int) -> list[int]:
-    """For each player the squares of all characters that oppose it. [hc.supp.20.forces.all-others-opposing]"""
-    return [occupied & ~own for own in sides]
 
 
 def opposed(forces: list[list[int]]) -> list[list[int]]:
@@ -266,7 +265,7 @@ def transposed(shape: Shape) -> Shape:
 
 def adjacent_squares(g: Position, who: int) -> int:
     """The squares adjacent to a character."""
-    b = board(g)
+    b = g.derived or board(g)
     return b.ground.adjacent(b.footprints[who])
 
 
@@ -284,7 +283,7 @@ def adjacent_opponents(g: Position, who: int) -> list[int]:
     """The opposing characters adjacent to a character. [hc.core.adjacency.pieces]"""
     b = board(g)
     side = g.figures[who].controller
-    near = b.ground.adjacent(b.footprints[who]) & b.against[side]
+    near = b.ground.adjacent(b.footprints[who]) & b.against(side)
     return [other for other in b.foes[side] if b.footprints[other] & near] if near else []
 
 
@@ -293,7 +292,7 @@ def threatened(g: Position, side: int) -> int:
     b = board(g)
     found = b.threats.get(side)
     if found is None:
-        against = b.against[side]
+        against = b.against(side)
         found = b.threats[side] = b.ground.adjacent(against) | against
     return found
 
@@ -306,9 +305,8 @@ def distance(g: Position, who: int, other: int) -> int:
 
 def squares_within(g: Position, who: int, steps: int) -> int:
     """The squares within a range of a character."""
-    b = board(g)
-    ground, area = b.ground, b.footprints[who]
-    grid = ground.grid
+    b = g.derived or board(g)
+    grid, area = b.ground.grid, b.footprints[who]
     if not area & area - 1:
         return grid.within(area.bit_length() - 1, steps)
     for _ in range(steps):
@@ -318,9 +316,9 @@ def squares_within(g: Position, who: int, steps: int) -> int:
 
 def opponents_within(g: Position, who: int, steps: int) -> list[int]:
     """The opposing characters within a range of a character."""
-    b = board(g)
+    b = g.derived or board(g)
     side = g.figures[who].controller
-    near = b.against[side] & squares_within(g, who, steps)
+    near = b.against(side) & squares_within(g, who, steps)
     return [other for other in b.foes[side] if b.footprints[other] & near] if near else []
 
 

@@ -14,7 +14,7 @@ from warband.games.heroclix.position.position import Position
 
 def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
     """The best line of fire from one character to another, or None if every line is blocked."""
-    b = board(g)
+    b = g.derived or board(g)
     try:
         found: Sight | None = b.sights[who, other]
     except KeyError:
@@ -66,7 +66,7 @@ def blocking_characters(g: Position, size: int) -> int:
     [hc.core.lof.blocked-by-characters, hc.core.size.smaller-do-not-block,
     hc.supp.19.multi-base.blocks-lof-everywhere]
     """
-    b = board(g)
+    b = g.derived or board(g)
     if size == 1:
         return b.occupied & ~b.sizes[0]
     return reduce(or_, b.sizes[size:])
@@ -105,7 +105,7 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     if doubtful and terrain.blocked(lane.line, opaque):
         return None
     soft = ground.hindering & lane.ahead
-    return Sight(a, b, True) if soft and hinders(lane, soft, terrain, opaque) else lane.clear
+    return lane.hindered if soft and hinders(lane, soft, terrain, opaque) else lane.clear
 
 
 def hinders(lane: Lane, soft: int, terrain: Terrain, opaque: int) -> bool:
@@ -132,4 +132,5 @@ def draw_lane(ground: Ground, a: int, b: int) -> Lane:
     soft = between if ground.level(a) == ground.level(b) else 0  # hc.named.hindering-between-levels
     east, south = line.east | corners | corners << line.stride, line.south | corners | corners << 1
     ahead = (soft | 1 << b) & ~(1 << a)
-    return Lane(line, low, between, ahead, line.squares | 1 << b, east, south, Sight(a, b, False))
+    sights = Sight(a, b, False), Sight(a, b, True)
+    return Lane(line, low, between, ahead, line.squares | 1 << b, east, south, *sights)

@@ -98,7 +98,7 @@ def seen_through(g: Position, who: int, abilities: frozenset[AbilityKey]) -> int
     friends = b.sides[mine] if FRIENDS in abilities else 0
     if g.rules.any_transparent:
         friends |= sum(b.footprints[f.id] for f in standing(g) if TRANSPARENT in sheet(g, f).abilities)
-    return friends | (b.against[mine] if OPPONENTS in abilities else 0)
+    return friends | (b.against(mine) if OPPONENTS in abilities else 0)
 
 
 def hidden(g: Position, who: int, other: int, target_abilities: frozenset[AbilityKey]) -> bool:

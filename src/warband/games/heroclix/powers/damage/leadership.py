@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.parts import Power, Reaction
@@ -13,6 +11,7 @@ from warband.games.heroclix.position.board.terrain import adjacent_squares, boar
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.defense.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
+from warband.games.heroclix.turns.turn import Turn
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
@@ -43,7 +42,7 @@ def within_reach(g: Position, who: int) -> list[int]:
     return [one for one in friends if b.footprints[one] & near or told_of(g, who, BESIDE, one)]
 
 
-def can(g: Position, f: Any, who: int) -> bool:
+def can(g: Position, f: Turn, who: int) -> bool:
     return g.figures[who].controller == f.seat and (bool(tired_friends(g, who)) or awaited(g, NAME))
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.abilities.using import awaited
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.turns.actions import IGNORES_PUSHING
+from warband.games.heroclix.turns.turn import Turn
 from warband.kernel.machine import push
 
 NAME, RULE = "Willpower", "hc.pac.willpower"
 
 
-def can(g: Position, f: Any, who: int) -> bool:
+def can(g: Position, f: Turn, who: int) -> bool:
     figure = g.figures[who]
     return figure.controller == f.seat and (bool(figure.tokens) or awaited(g, NAME))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from warband.games.heroclix.fighting.damage import heal, take
 from warband.games.heroclix.fighting.dice import Roll, succeeds
@@ -253,7 +253,7 @@ def skrull_rolled(g: Position, who: int, die: int) -> None:
         change_shape(g, who)
 
 
-def check(rule: str, fails: Any, words: str) -> tuple[Check, ...]:
+def check(rule: str, fails: Callable[[Position, int], bool], words: str) -> tuple[Check, ...]:
     return (Check("nobody", rule, fails, words),)
 
 

@@ -44,8 +44,7 @@ def hit_with_ten(g: Position, who: int, attack: events.AttackDone) -> Captured |
 
 
 def shed_token(g: Position, pending: Pending) -> None:
-    figure = g.figures[pending.source]
-    if figure.place == MAP and figure.tokens:
+    if g.figures[pending.source].place == MAP:
         atoms.remove_token(g, pending.source, LEAGUE_RULE)
 
 

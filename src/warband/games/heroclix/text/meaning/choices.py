@@ -8,7 +8,6 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.ops import Group, Kind, Pick
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.lists import Lists
 from warband.games.heroclix.text.meaning.programs import Ops, either, speaks_of
 
@@ -35,10 +34,11 @@ class Choices(Lists):
         first: Ops = [ops.May(2), Pick(Group(which, kind)), ops.Keep()]
         return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
-    def _choose_listed(self, *items: Sense) -> Ops:
+    def _choose_listed(self, *items: str | tuple[str, ...]) -> Ops:
         """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
-        if all(isinstance(item, str) for item in items):
-            return [ops.Choose(self.options(items))]
+        single = [item for item in items if isinstance(item, str)]
+        if len(single) == len(items):
+            return [ops.Choose(self.options(single))]
         packs = [item if isinstance(item, tuple) else (item,) for item in items]
         self.options([name for pack in packs for name in pack])
         return either([[Pick(ops.SELF), ops.Note(pack)] for pack in packs])

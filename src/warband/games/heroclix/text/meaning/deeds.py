@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
@@ -11,9 +13,8 @@ from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
-from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, either, lasting
+from warband.games.heroclix.programs.ops import Group, Pick, Size
+from warband.games.heroclix.text.meaning.programs import Ops, State, either, lasting
 from warband.games.heroclix.text.meaning.somebody import Somebody
 
 INSTEAD = frozenset(("Incapacitate",))  # powers that are used by an attack with an effect instead of damage
@@ -65,7 +66,7 @@ class Deeds(Somebody):
         self.on_thing()
         return [ops.Gear("KO", own=True)]
 
-    def _last_first(self, until: ops.Until, group: Group, verbs: Sense) -> Ops:
+    def _last_first(self, until: ops.Until, group: Group, verbs: Sequence[State]) -> Ops:
         if group.which == ops.ONE and until == ops.GAME_ENDS:
             raise self.wrong(self.node, "'that character', or 'all' of a kind")
         return lasting(group, verbs, until)
@@ -83,6 +84,6 @@ class Deeds(Somebody):
             raise self.wrong(self.node, "the name of a power that is an action with a cost")
         return [Pick(group), ops.Lend((ops.Says((AsFree(power),)),), until)]
 
-    def _modify_one(self, amount: int, until: ops.Until) -> Ops:
+    def _modify_one(self, amount: Size, until: ops.Until) -> Ops:
         runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]
         return either(runs)

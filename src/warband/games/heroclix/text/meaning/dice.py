@@ -5,7 +5,6 @@ from __future__ import annotations
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause, OnceMore
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import Choices
 from warband.games.heroclix.text.meaning.programs import Ops
 
@@ -19,7 +18,7 @@ class Dice(Choices):
         self.certain(whose)
         return [Pick(whose), ops.Token(RALLY, -1)]
 
-    def _attacks_equal(self, group: Group, number: Sense) -> Ops:
+    def _attacks_equal(self, group: Group, number: ops.Size) -> Ops:
         """So many attacks, one after the other: each if the d6 is high enough."""
         if not isinstance(number, ops.Amount) or number != ops.Amount(number.of, half=number.half):
             raise self.wrong(self.node, "the result of a d6, or half of it")

@@ -8,8 +8,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.fighting.dice import SUCCESS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.meaning.blocks import Blocks
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
@@ -18,6 +17,9 @@ UNUSED = frozenset((
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
     "Battle Fury", "Enhancement", "Empower",
 ))  # powers of which nothing says when they are used  # fmt: skip
+
+
+Outcome = str | tuple[str, ops.AttackRoll | None]  # success, failure, or a hit with a roll
 
 
 class Happenings(Blocks):
@@ -50,7 +52,7 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "one power right before that 'it' can mean")
         return listed[0]
 
-    def _uses_and(self, power: str, outcome: Sense) -> Happening:
+    def _uses_and(self, power: str, outcome: Outcome) -> Happening:
         if isinstance(outcome, tuple):
             if power in UNUSED:
                 raise self.wrong(self.node, "a power of which it is known when it is used")
@@ -74,12 +76,12 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self._rolls_and_succeeds(*self.listed)
 
-    def _aims(self, power: str, *said: Sense) -> Happening:
+    def _aims(self, power: str, *said: Kind | None) -> Happening:
         if power not in AIMED:
             raise self.wrong(self.node, "a power of which it is known whom it targets")
         return Happening("aims", powers=(power,), whom=said[-1])
 
-    def _aims_either(self, word: None, *said: Sense) -> Happening:
+    def _aims_either(self, word: None, *said: Kind | None) -> Happening:
         events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
         return replace(events[0], powers=tuple(power for event in events for power in event.powers))
 
@@ -88,12 +90,12 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed)
 
-    def _uses_either_and(self, word: None, outcome: Sense) -> Happening:
+    def _uses_either_and(self, word: None, outcome: Outcome) -> Happening:
         if len(self.listed) != 2:
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed, outcome)
 
-    def uses_any(self, powers: tuple[str, ...], outcome: Sense = "") -> Happening:
+    def uses_any(self, powers: tuple[str, ...], outcome: Outcome = "") -> Happening:
         """One of some powers is used, in the same way."""
         events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
         if len({replace(event, powers=()) for event in events}) > 1:

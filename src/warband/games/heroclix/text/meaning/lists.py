@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.deeds import Deeds
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 
 
-class Ridden(NamedTuple):
+class Ridden(Struct, frozen=True):
     """An item of a list with its riders."""
 
     powers: tuple[ops.Usable, ...]
+
+
+Item = str | tuple[str, ...] | Ridden  # of a list of powers
 
 
 class Lists(Deeds):
     """Powers and abilities, one after the other."""
 
     # hc.supp.17.protected.list-by-comma
-    def _list(self, *items: Sense) -> tuple[ops.Usable, ...]:
+    def _list(self, *items: Item) -> tuple[ops.Usable, ...]:
         found: list[ops.Usable] = []
         kind = ""
         guarding = ""  # against powers that are listed behind it
@@ -32,15 +35,16 @@ class Lists(Deeds):
                 kind = guarding = ""
                 found += item.powers
                 continue
-            alone = isinstance(item, str) and not item.startswith(GUARDING)
+            if isinstance(item, tuple):
+                guarding, kind = "", item[0].partition(" ")[0]
+                found += item
+                continue
+            alone = not item.startswith(GUARDING)
             if guarding and alone and item.rpartition("posing ")[2] in names.standard():
                 found.append(f"{guarding}: {item}")
                 continue
-            guarding = item.partition(":")[0] if isinstance(item, str) and item.startswith(GUARDING) else ""
-            if isinstance(item, tuple):
-                kind = item[0].partition(" ")[0]
-                found += item
-            elif item.startswith("?"):
+            guarding = "" if alone else item.partition(":")[0]
+            if item.startswith("?"):
                 if not kind:
                     raise self.wrong(self.node, "'Improved Movement:' or 'Improved Targeting:' before it")
                 found.append(self.improved(kind, item[1:]))

@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar, cast
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.details import TOLD, Tune
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Limit
+from warband.games.heroclix.programs.clauses import Always, Changed, Gains, Limit
 from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
-from warband.games.heroclix.programs.phrase import Sense
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Nominal
 
-Ops = list[Op]
+Told = ops.Adjusted | ops.Varied | Tune  # of the use of a power, in place of an op
+Ops = list[Op | Told]
+Deed = Callable[..., Ops]  # of the roles of a frame
 Faces = tuple[int, int]
+Said = TypeVar("Said")
+State = Gains | Changed
 TIMED = (ops.Modify, ops.Lend, ops.Total)
+
+
+def closed(program: Ops) -> Program:
+    """A program of ops alone: it changes no power at its use."""
+    done = tuple(op for op in program if not isinstance(op, TOLD))
+    if len(done) < len(program):
+        raise NoMeaning(Nominal(0, 0, "", ""), "a change of a power where none is used")
+    return done
 
 
 def limited(program: Ops, limit: Limit | None) -> Program:
     """A program that notes its use, once its player has chosen to use it."""
+    done = closed(program)
     if not limit or limit == "attack":
-        return tuple(program)
-    first = program[0]
+        return done
+    first = done[0]
     if isinstance(first, ops.May):
-        return (ops.May(first.skip + 1), ops.Spend(limit), *program[1:])
-    return (ops.Spend(limit), *program)
+        return (ops.May(first.skip + 1), ops.Spend(limit), *done[1:])
+    return (ops.Spend(limit), *done)
 
 
 def timed(program: Ops, until: ops.Until) -> Ops:
@@ -44,20 +60,25 @@ def named_others(program: Ops, group: Group) -> Ops:
     return done
 
 
-def with_other(part: Sense, group: Group) -> Sense:
+def with_other(part: Said, group: Group) -> Said:
     """An op in which 'that character' means somebody."""
     return with_part(part, ops.THE_OTHER, group)
 
 
-def with_part(part: Sense, old: Sense, new: Sense) -> Sense:
+def with_part(part: Said, old: object, new: object) -> Said:
     """An op with something in place of one of its parts."""
+    return cast("Said", exchanged(part, old, new))
+
+
+def exchanged(part: object, old: object, new: object) -> object:
+    """Something in place of a part, or of a part of it."""
     if part == old:
         return new
     if isinstance(part, tuple):
-        return tuple(with_part(one, old, new) for one in part)
-    fields = getattr(part, "__struct_fields__", ())
-    changed = {name: with_part(getattr(part, name), old, new) for name in fields}
-    return replace(part, **changed) if fields else part
+        return tuple(exchanged(one, old, new) for one in part)
+    if not isinstance(part, Struct):
+        return part
+    return replace(part, **{name: exchanged(getattr(part, name), old, new) for name in part.__struct_fields__})
 
 
 def speaks_of(part: object, which: str) -> bool:
@@ -172,7 +193,7 @@ def lent_packs(bodies: list[Ops]) -> list[Ops]:
     return bodies
 
 
-def can_fail(op: Op) -> bool:
+def can_fail(op: Op | Told) -> bool:
     """Whether 'if you do' can be about an op."""
     return isinstance(op, ops.May | ops.Keep | ops.Shed) or (isinstance(op, ops.Token) and op.count == -1)
 
@@ -182,22 +203,22 @@ def asks_done(body: Ops) -> bool:
     return any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.Done) for op in body)
 
 
-def either(runs: Sense) -> list[Sense]:
+def either(runs: Sequence[Ops]) -> Ops:
     """One of several runs of ops; behind each but the last stands how to pass over the others."""
     last = len(runs) - 1
-    closed = [
+    runs = [
         [*run, ops.Skip(sum(len(other) + (m < last) for m, other in enumerate(runs) if m > n))] if n < last else run
         for n, run in enumerate(runs)
     ]
-    return [ops.Either(tuple(len(run) for run in closed)), *(op for run in closed for op in run)]
+    return [ops.Either(tuple(len(run) for run in runs)), *(op for run in runs for op in run)]
 
 
-def lasting(group: Group, verbs: tuple[Sense, ...], until: ops.Until) -> list[Sense]:
+def lasting(group: Group, verbs: Sequence[State], until: ops.Until) -> Ops:
     """A state for a time."""
     return [Pick(group), *(lasts(verb, until) for verb in verbs)]
 
 
-def lasts(verb: Sense, until: ops.Until) -> ops.Op:
+def lasts(verb: State, until: ops.Until) -> ops.Op:
     """One of these things. What changes a value in certain attacks only is had like a power."""
     if isinstance(verb, Changed) and verb.when is not None:
         return ops.Lend((ops.Says((Always(verb),)),), until)

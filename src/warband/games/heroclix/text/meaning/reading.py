@@ -5,12 +5,13 @@ checked where the place is known.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from warband.games.heroclix.effects.parameters import fits
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Node, Sense
+from warband.games.heroclix.programs.phrase import Span
 from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -59,6 +60,13 @@ WHERE = {
 }
 
 
+class Place(NamedTuple):
+    """A part of the evened text, as mistakes are told."""
+
+    start_pos: int
+    end_pos: int
+
+
 class Reading:
     """The parts of one text, each turned into what it means."""
 
@@ -66,23 +74,22 @@ class Reading:
         self.normal, self.typed = normal, typed
         self.thing = thing  # whether the text stands on an object
         self.costed = costed  # whether a power is an action with a cost
-        self.node: Node = None  # what is being read
+        self.node: Span = Place(0, 0)  # the part of the text that is being read
         self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
-        self.spoken: list[tuple[str, Node]] = []  # what must exist where it is said
+        self.spoken: list[tuple[str, Span]] = []  # what must exist where it is said
         self.those: Kind | None = None  # some who were counted
         self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
         self.last_group: Group | None = None  # of what was said to be so last
-        self.away: list[Kind] = []  # kinds of characters off the map that nobody has chosen from yet
+        self.away: list[Span] = []  # where characters off the map are named that nobody has chosen from yet
         self.naming: list[ops.Note] = []  # what notes the name of an effect that chooses nobody twice
         self.lastly: list[Clause] = []  # clauses that other clauses bring with them
-        self.noted: tuple[ops.Choose, Sense] | None = None  # what is chosen for all game, until it is said what for
+        self.noted: tuple[ops.Choose, Span] | None = None  # what is chosen for all game, until it is said what for
 
-    def wrong(self, node: Node, expected: str) -> TextError:
+    def wrong(self, node: Span, expected: str) -> TextError:
         """A mistake at a word or at all that a node says."""
-        place = node if hasattr(node, "start_pos") else node.meta
-        found = self.normal.text[place.start_pos : place.end_pos]
-        return TextError(self.typed, self.normal.place(place.start_pos), repr(found), expected)
+        found = self.normal.text[node.start_pos : node.end_pos]
+        return TextError(self.typed, self.normal.place(node.start_pos), repr(found), expected)
 
     def check_spoken(self, event: str) -> None:
         """Nothing was spoken of that does not exist in the effects of an event."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
@@ -9,9 +11,8 @@ from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import was
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Ops, State
 from warband.games.heroclix.text.meaning.states import States
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))
@@ -25,13 +26,12 @@ class Sights(States):
         self.certain(me)
         return Always(Gains((ops.Adjusted("takes at most", most),)), condition=UNSTRUCK)
 
-    def _are(self, *said: Sense) -> tuple[Always, ...]:
-        *who, verbs = said
-        if any(isinstance(verb, Always) for verb in verbs):
-            if len(verbs) > 1 or (who and who[0] not in (ops.SELF, ops.BEFORE)):
+    def _are(self, group: Group, verb: State | Always) -> Always:
+        if isinstance(verb, Always):
+            if group not in (ops.SELF, ops.BEFORE):
                 raise self.wrong(self.node, "'this character', and nothing else of it")
-            return tuple(verbs)
-        return super()._are(*said)
+            return verb
+        return super()._are(group, verb)
 
     def _no_range_or(self, power: str) -> tuple[str, ...]:
         if power not in names.standard():
@@ -43,13 +43,13 @@ class Sights(States):
             raise self.wrong(self.node, "a power that heals")
         return Happening("heals", powers=(power,))
 
-    def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
+    def _situation(self, condition: ops.Condition, states: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state of several under a condition of each: a state of those who meet it."""
         if condition == CARRYING:
-            return self.carried(states)
+            return self.carried(tuple(states))
         match condition:
-            case ops.Is(ops.BEFORE, kind) if isinstance(states, tuple):
-                return tuple(one for state in states for one in self.each_so(state, kind))
+            case ops.Is(ops.BEFORE, kind) if all(isinstance(state, Always) for state in states):
+                return tuple(one for state in states if isinstance(state, Always) for one in self.each_so(state, kind))
         return super()._situation(condition, states)
 
     def each_so(self, state: Always, kind: Kind) -> list[Always]:
@@ -61,7 +61,7 @@ class Sights(States):
         others = replace(of, me=False, other=of.other or of.me, having=(*of.having, *kind.having))
         return [*(alone if of.me else ()), replace(state, group=Group(ops.ALL, others))]
 
-    def carried(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+    def carried(self, states: tuple[Clause, ...]) -> tuple[Clause, ...]:
         """Check that a modifier of carriers is one of speed, for friends."""
         friends = Group(ops.ALL, Kind(side="friendly"))
         match states:

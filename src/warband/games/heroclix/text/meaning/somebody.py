@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Filter, Where
 from warband.games.heroclix.text.meaning.reading import (
     THIS_ATTACK,
     Reading,
@@ -28,15 +28,15 @@ class Somebody(Reading):
     def _beside(self, group: Group) -> ops.Beside:
         return ops.Beside(ops.SELF if group == ops.BEFORE else group)
 
-    def _kind(self, *parts: Sense) -> Kind:
-        found: dict[str, Sense] = {}
-        having: list[Sense] = []
+    def _kind(self, *parts: Filter) -> Kind:
+        found: Where = {}
+        having: list[ops.Feature] = []
         for part in parts:
             if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
                 raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
                 again = found.keys() & part.keys()  # a side may be said twice: 'friendly characters on your force'
-                if again - {"side"} or any(found[name] != part[name] for name in again):
+                if again - {"side"} or (again and found["side"] != part["side"]):
                     raise self.wrong(self.node, "each of these once")
                 found |= part
             else:

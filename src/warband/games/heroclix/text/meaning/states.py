@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Bears, Changed, Clause, Gains
+from warband.games.heroclix.programs.clauses import Always, AsFree, Bears, Changed, Clause, Gains
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, parts_of
+from warband.games.heroclix.text.meaning.programs import Ops, State, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
 
 
 class States(Effects):
     """States that hold always or under a condition."""
 
-    def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
-        found = states if isinstance(states, tuple) else (Always(states),)
+    def _situation(self, condition: ops.Condition, states: Sequence[Clause]) -> tuple[Clause, ...]:
+        """States under a condition."""
         self.last_condition = condition
+        found = [one for one in states if isinstance(one, Always | AsFree)]
+        if len(found) < len(states):
+            raise self.wrong(self.node, "a state that can have a condition")
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
 
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
@@ -34,7 +38,7 @@ class States(Effects):
             raise self.wrong(self.node, "'characters take a maximum of'")
         return ops.SELF
 
-    def _otherwise(self, states: Sense) -> tuple[Clause, ...]:
+    def _otherwise(self, states: Sequence[Clause]) -> tuple[Clause, ...]:
         if self.last_condition is None:
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
         return self._situation(ops.Not(self.last_condition), states)
@@ -49,44 +53,41 @@ class States(Effects):
         kinds = [replace(one.group.kind, having=(*one.group.kind.having, on)) for one in states]
         return tuple(replace(one, group=Group(ops.ALL, kind)) for one, kind in zip(states, kinds, strict=True))
 
-    def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
-        if not any(isinstance(one.gives, Changed) for one in states):
+    def _unique(self, states: Sequence[Clause]) -> tuple[Clause, ...]:
+        found = [one for one in states if isinstance(one, Always)]
+        if len(found) < len(states) or not any(isinstance(one.gives, Changed) for one in found):
             raise self.wrong(self.node, "something that modifies a value")
-        return tuple(replace(one, unique=True) for one in states)
+        return tuple(replace(one, unique=True) for one in found)
 
-    def _are(self, *said: Sense) -> tuple[Always, ...]:
-        *who, verbs = said
-        group = who[0] if who else ops.SELF
+    def _are(self, group: Group, verb: State | Always) -> Always:
+        """A state of somebody."""
+        assert not isinstance(verb, Always)
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
-        self.check_no_me(verbs, group)
         self.last_group = group
-        if any(isinstance(verb, Gains) and is_cap(verb.powers[0]) for verb in verbs):
-            group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
-        self.check_counted(verbs, group)
-        return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
+        if isinstance(verb, Gains) and is_cap(verb.powers[0]) and group != ops.SELF:
+            group = self.dealt_by(group, verb)
+        if isinstance(verb, Changed):
+            self.check_changed(verb, group)
+        return Always(verb, ops.SELF if group == ops.BEFORE else group)
 
-    def check_no_me(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
-        """Nobody attacks itself."""
-        for verb in verbs:
-            if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
-                raise self.wrong(self.node, "others who attack this character")
+    def check_changed(self, verb: Changed, group: Group) -> None:
+        """Nobody attacks itself; a counted modifier is one of this character, and can be counted at any time."""
+        if verb.when and verb.when.me and group.which != ops.ALL:
+            raise self.wrong(self.node, "others who attack this character")
+        if isinstance(verb.amount, int):
+            return
+        if group not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character' before 'for each'")
+        if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
+            raise self.wrong(self.node, "a number that can be counted at any time")
 
-    def check_counted(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
-        """Check that a counted modifier changes a value of this character, and counts at any time."""
-        for verb in verbs:
-            if isinstance(verb, Changed) and not isinstance(verb.amount, int):
-                if group not in (ops.SELF, ops.BEFORE):
-                    raise self.wrong(self.node, "'this character' before 'for each'")
-                if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
-                    raise self.wrong(self.node, "a number that can be counted at any time")
-
-    def _themed_game(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
+    def _themed_game(self, condition: ops.Condition, states: Sequence[Clause]) -> tuple[Clause, ...]:
         if not isinstance(condition, ops.Themed):
             raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
         return self._situation(condition, states)
 
-    def _otherwise_game(self, states: Sense) -> tuple[Clause, ...]:
+    def _otherwise_game(self, states: Sequence[Clause]) -> tuple[Clause, ...]:
         if not isinstance(self.last_condition, ops.Themed):
             raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
         return self._otherwise(states)

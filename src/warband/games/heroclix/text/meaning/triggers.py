@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, TOLD, doubled, permitted
+from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, TOLD, Tune, doubled, permitted
 from warband.games.heroclix.effects.meant.happening import Blow
 from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.effects.variants import can_be
@@ -23,7 +23,6 @@ from warband.games.heroclix.programs.clauses import (
     Triggers,
 )
 from warband.games.heroclix.programs.ops import Group, Happening, Pick
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.choices import CHOSEN
@@ -31,6 +30,7 @@ from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
     Ops,
+    Told,
     limited,
     named_others,
     parts_of,
@@ -77,7 +77,7 @@ def own_text(program: Ops) -> Ops:
 NOT_THIS = ops.Varied("", "not this")
 
 
-def starting(op: ops.Op) -> bool:
+def starting(op: ops.Op | Told) -> bool:
     """Whether an op asks who starts the game, which is known when everybody is on the map."""
     return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
 
@@ -133,7 +133,7 @@ class Effects(Happenings):
         """An effect of an event. What a power does otherwise when it is used is always so."""
         if event.also:
             return self.either_event(limit, event, after, program)
-        said: Sense = list(program)
+        said = list(program)
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]) or may_choose(said, event):  # nobody forgoes it
@@ -155,7 +155,7 @@ class Effects(Happenings):
 
     def without_program(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause | None:
         """A reroll, or a state: the clause of an event whose effect is no program of its own; None: it is one."""
-        said: Sense = list(program)
+        said = list(program)
         if REROLL in said:
             if said == [ops.May(1), REROLL] and not after:
                 if replace(event, who=ops.SELF) == Happening("attacks"):
@@ -246,7 +246,7 @@ class Effects(Happenings):
 
     def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of several events, each of which could have it alone."""
-        spoken: list[Sense] = list(self.spoken)
+        spoken = list(self.spoken)
         found: list[Triggers] = []
         for one in (replace(event, also=()), *event.also):
             self.spoken[:] = spoken
@@ -262,12 +262,12 @@ class Effects(Happenings):
         condition: ops.Condition | None = None
         if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
             condition, program = self.lasting(program[0].condition), program[1:]
-        told: Sense = ops.Adjusted("penetrating") if program == [PIERCING] else program[0]
+        told = ops.Adjusted("penetrating") if program == [PIERCING] else program[0]
         if isinstance(told, ops.Adjusted) and len(program) == 1:
-            state: Sense = self.adjusted(told.what, told.amount, told.of or power)
+            state: Told | None = self.adjusted(told.what, told.amount, told.of or power)
         else:
             state = replace(told, power=power) if isinstance(told, ops.Varied) and len(program) == 1 else None
-        if state is None or (isinstance(state, ops.Varied) and not can_be(state)):
+        if state is None or isinstance(state, Tune) or (isinstance(state, ops.Varied) and not can_be(state)):
             raise self.wrong(self.node, "a power that can be told so")
         if condition and group != ops.SELF:
             raise self.wrong(self.node, "'this character'")

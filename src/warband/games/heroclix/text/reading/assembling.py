@@ -12,7 +12,6 @@ from warband.games.heroclix.position.abilities import using
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
@@ -121,7 +120,7 @@ class Assembling(Triggering):
     def of_event(self, opened: Opened, event: Happening, program: Ops) -> tuple[Clause, ...]:
         """The clauses of an effect of an event."""
         meaning = self.by.meaning
-        found: Sense
+        found: Clause | tuple[Clause, ...]
         if isinstance(opened.outer, ops.Already) and opened.outer.whose != ops.SELF:
             found = self.of_those_who_can(opened, event, program)
         elif isinstance(opened.outer, ops.Already):
@@ -148,7 +147,7 @@ class Assembling(Triggering):
             found.append(self.trigger(opened, event, meaning.sentences(bodies, [])))
         return found
 
-    def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Sense:
+    def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Clause:
         """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
         if event.what not in ("uses", "unused") or event.who != ops.BEFORE or opened.limit or opened.after:
             raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when")
@@ -157,7 +156,7 @@ class Assembling(Triggering):
             raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when they use another")
         return self.by.meaning._already_they(opened.outer.power, program)
 
-    def trigger(self, opened: Opened, event: Happening, program: Ops) -> Sense:
+    def trigger(self, opened: Opened, event: Happening, program: Ops) -> Clause:
         """An effect of an event."""
         if event == Happening("attacked") and program == [*ATTACKED]:
             return EACH_ATTACK

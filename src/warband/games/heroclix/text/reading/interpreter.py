@@ -2,42 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cache
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, TypeAlias, overload
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.programs import ops
+from warband.games.heroclix.effects.meant.happening import Blow, Whom
+from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Attacking
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.ops import Amount, Group, Happening, Kind, Size, Usable
+from warband.games.heroclix.programs.phrase import Filters, Where
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning import Meaning
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.reading import Place
 from warband.text.normal import Normal
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, walk
 from warband.text.reader.tokens import Token
 from warband.text.reader.understanding import Understanding
 
-Way = Callable[["Interpreter", Node], Sense]
+Way = Callable[["Interpreter", Node], object]
 
-
-class Place(NamedTuple):
-    """The place of a node in the evened text, as mistakes are told."""
-
-    start_pos: int
-    end_pos: int
+# The ways with a common type of meaning.
+Somebody: TypeAlias = Literal["who", "by name", "me", "single", "somebody", "actor"]
+Sorted: TypeAlias = Literal["kind", "kinds", "a kind", "victim"]
+Named: TypeAlias = Literal["name", "thing", "token name", "terrain", "ground", "power", "chosen powers"]
+ManyNamed: TypeAlias = Literal["names", "some powers", "barred"]
+Numbered: TypeAlias = Literal["number", "click", "which attack", "an attack", "a number of"]
+Between: TypeAlias = Literal["count", "faces"]
+Occasion: TypeAlias = Literal["trigger", "timely", "after"]
 
 
 class Interpreter(Understanding):
     """The meaning of one text, as far as it was read."""
 
-    def __init__(self, tokens: Sequence[Token], normal: Normal, typed: str, thing: bool) -> None:
+    def __init__(
+        self, ways: Mapping[str, Way], tokens: Sequence[Token], normal: Normal, typed: str, thing: bool
+    ) -> None:
         super().__init__()
         self.tokens = tokens
         self.meaning = Meaning(normal, typed, names.costed, thing)
         self.meaning.node = Place(0, len(normal.text))
-        self.ways: dict[str, Way] = all_ways()
-        self.quote: Callable[[Token], Sense] = no_quote
+        self.ways = ways
+        self.quote: Callable[[Token], tuple[clauses.Clause, ...]] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
         self.first = False  # whether that is said before it
         self.when: Attacking | None = None  # in which attacks what is being read is so
@@ -51,8 +58,64 @@ class Interpreter(Understanding):
         self.party: ops.Group | None = None  # 'they', if the condition of a sentence is about several
         self.event: ops.Happening | None = None  # whose first effect is being read
 
-    def understand(self, how: str, node: Node) -> Sense:
-        """The meaning of a node as a sort."""
+    @overload
+    def understand(self, how: Somebody, node: Node) -> Group: ...
+    @overload
+    def understand(self, how: Sorted, node: Node) -> Kind: ...
+    @overload
+    def understand(self, how: Named, node: Node) -> str: ...
+    @overload
+    def understand(self, how: ManyNamed, node: Node) -> tuple[str, ...]: ...
+    @overload
+    def understand(self, how: Numbered, node: Node) -> int: ...
+    @overload
+    def understand(self, how: Between, node: Node) -> tuple[int, int]: ...
+    @overload
+    def understand(self, how: Literal["size", "change"], node: Node) -> Size: ...
+    @overload
+    def understand(self, how: Literal["amount", "counted"], node: Node) -> Amount: ...
+    @overload
+    def understand(self, how: Literal["harm"], node: Node) -> tuple[Size, ops.Harm]: ...
+    @overload
+    def understand(self, how: Literal["tokens"], node: Node) -> tuple[str, Size]: ...
+    @overload
+    def understand(self, how: Literal["token range"], node: Node) -> tuple[str, int, int]: ...
+    @overload
+    def understand(self, how: Literal["values"], node: Node) -> tuple[int, ...]: ...
+    @overload
+    def understand(self, how: Literal["values of"], node: Node) -> tuple[Group | None, tuple[int, ...]]: ...
+    @overload
+    def understand(self, how: Literal["until", "lasting"], node: Node) -> ops.Until: ...
+    @overload
+    def understand(self, how: Literal["nearness"], node: Node) -> Where: ...
+    @overload
+    def understand(self, how: Literal["modifier"], node: Node) -> Filters: ...
+    @overload
+    def understand(self, how: Literal["whom"], node: Node) -> Whom: ...
+    @overload
+    def understand(self, how: Literal["blow"], node: Node) -> Blow: ...
+    @overload
+    def understand(self, how: Literal["rolled"], node: Node) -> ops.AttackRoll: ...
+    @overload
+    def understand(self, how: Literal["attack roll"], node: Node) -> ops.AttackRoll: ...
+    @overload
+    def understand(self, how: Literal["noun", "a marker"], node: Node) -> Nominal: ...
+    @overload
+    def understand(self, how: Literal["spot"], node: Node) -> ops.Place: ...
+    @overload
+    def understand(self, how: Literal["condition"], node: Node) -> ops.Condition: ...
+    @overload
+    def understand(self, how: Literal["powers"], node: Node) -> tuple[Usable, ...]: ...
+    @overload
+    def understand(self, how: Occasion, node: Node) -> Happening: ...
+    @overload
+    def understand(self, how: Literal["chain", "again"], node: Node) -> Ops: ...
+    def understand(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in one way. Each way has a type of its own."""
+        return self.role(how, node)
+
+    def role(self, how: str, node: Node) -> object:
+        """The meaning of a node, understood in the way that a table names."""
         before = self.meaning.node
         self.meaning.node = self.place(node)
         self.note(node)
@@ -87,19 +150,6 @@ class Interpreter(Understanding):
         return Place(words[0].start, words[-1].end) if words else Place(0, 0)
 
 
-def no_quote(token: Token) -> Sense:
+def no_quote(token: Token) -> tuple[clauses.Clause, ...]:
     """Quotations mean nothing as long as nothing reads them."""
     raise KeyError(token.text)
-
-
-@cache
-def all_ways() -> dict[str, Way]:
-    """The ways of all areas."""
-    from warband.games.heroclix.text.reading import sentences
-    from warband.games.heroclix.text.reading.conditions import conditions
-    from warband.games.heroclix.text.reading.events import happenings, triggers
-    from warband.games.heroclix.text.reading.nouns import amounts, counting, durations, places, powers, who
-    from warband.games.heroclix.text.reading.states import states
-
-    areas = (who, amounts, counting, durations, places, powers, conditions, triggers, happenings, states, sentences)
-    return {name: way for area in areas for name, way in area.WAYS.items()}

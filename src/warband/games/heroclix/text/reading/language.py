@@ -12,6 +12,7 @@ from warband.games.heroclix.effects.deeds.things import CODE
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.ways import WAYS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
 from warband.text.reader.layout import Layout, Line
@@ -83,7 +84,7 @@ class Text:
     ) -> None:
         self.normal, self.typed, self.thing = normal, typed, thing
         self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
-        self.by = Interpreter(self.tokens, normal, typed, thing)
+        self.by = Interpreter(WAYS, self.tokens, normal, typed, thing)
         self.by.quote = self.quoted
         self.sentences = Readings(lexicon(), self.tokens)
         self.taken: list[Said] = []  # the readings that its clauses were made of

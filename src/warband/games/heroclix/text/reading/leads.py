@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Literal
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, closed, speaks_of
 from warband.games.heroclix.text.reading.instead import instead_of_damage, is_normal_damage, is_normal_effect
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.narrowing import narrowed
@@ -54,7 +54,7 @@ def afterwards(by: Interpreter, lead: Lead, program: Ops) -> Ops:
     """A program after resolutions."""
     if any(isinstance(op, ops.Roll) for op in program):
         raise by.nothing(lead, "lead: after resolutions, roll")
-    return [ops.Later("after", tuple(program))]
+    return [ops.Later("after", closed(program))]
 
 
 def instead_of_effect(by: Interpreter, lead: Lead, program: Ops) -> Ops:
@@ -64,10 +64,10 @@ def instead_of_effect(by: Interpreter, lead: Lead, program: Ops) -> Ops:
     raise by.nothing(lead, "lead: instead of the normal effect")
 
 
-def set_up(by: Interpreter, lead: Lead, when: Sense, done: Ops) -> Ops:
+def set_up(by: Interpreter, lead: Lead, when: Literal["end", "next turn"], done: Ops) -> Ops:
     """Something for later; whoever was chosen is known to it as the one that it is about."""
     if done[0] == Pick(Group(ops.CHOSEN)):
-        return [done[0], ops.Later(when, (Pick(ops.BEFORE), *done[1:]))]
+        return [done[0], ops.Later(when, (Pick(ops.BEFORE), *closed(done[1:])))]
     if any(speaks_of(op, ops.CHOSEN) for op in done):
         raise by.nothing(lead, "lead: at a time, of the chosen one")
-    return [ops.Later(when, tuple(done))]
+    return [ops.Later(when, closed(done))]

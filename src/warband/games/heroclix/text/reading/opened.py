@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.heroclix.effects.meant.happening import Blow
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
-from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.meaning.programs import Faces, Ops, either
+
+
+class Reaction(NamedTuple):
+    """An event that somebody answers before it happens."""
+
+    who: Group
+    event: str
+    blow: Blow | None
 
 
 class Opened(NamedTuple):
@@ -23,7 +31,7 @@ class Opened(NamedTuple):
     outer: ops.Condition | None = None
     unique: bool = False
     every: bool = False  # for all characters with the text
-    reaction: Sense = None  # to what: who, event, blow
+    reaction: Reaction | None = None
     modes: tuple[Ops, ...] = ()  # the deeds of a choice, one behind each bullet
 
     def with_modes(self) -> Opened:

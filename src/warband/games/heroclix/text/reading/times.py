@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, walk
 
@@ -45,7 +46,7 @@ def words_of(node: Nominal) -> tuple[str, ...]:
     return tuple(one.word for one in node.adjectives)
 
 
-def later(by: Interpreter, node: Node) -> Sense:
+def later(by: Interpreter, node: Node) -> Literal["end", "next turn"]:
     """'the end of this turn', 'the beginning of your next turn'."""
     by.note_all(node)
     if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] and isinstance(node.mods[0].of, Nominal):

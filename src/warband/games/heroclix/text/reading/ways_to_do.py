@@ -23,8 +23,9 @@ def listed_now(by: Interpreter, node: Node) -> Ops:
     if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
         raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
     powers = by.understand("powers", node)
-    if all(isinstance(power, str) and power.startswith("MOVEMENT ") for power in powers):
-        return [ops.Ways(tuple(power.removeprefix("MOVEMENT ") for power in powers))]
+    ways = [power.removeprefix("MOVEMENT ") for power in powers if isinstance(power, str) and "MOVEMENT " in power]
+    if len(ways) == len(powers):
+        return [ops.Ways(tuple(ways))]
     return [Pick(ops.SELF), ops.Lend(powers, by.until or ops.ACTION_ENDS)]
 
 

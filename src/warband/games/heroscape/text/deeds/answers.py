@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
@@ -56,7 +54,7 @@ def ends(by: Interpreter, node: Node, found: Program, subject: Node) -> Program:
 
 
 @later
-def nothing(by: Interpreter, node: Node, found: Program, **said: Any) -> Program:
+def nothing(by: Interpreter, node: Node, found: Program, **said: object) -> Program:
     """'nothing happens', 'roll defense dice normally': no op at all."""
     by.note_all(node)
     if not found.bands:
@@ -65,7 +63,7 @@ def nothing(by: Interpreter, node: Node, found: Program, **said: Any) -> Program
 
 
 @later
-def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Node, **said: Any) -> Program:
+def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Node, **said: object) -> Program:
     """'may immediately move up to 4 spaces', in answer to an attack."""
     by.note_all(amount)
     count = amount.count if isinstance(amount, Nominal) and amount.head == "space" else None

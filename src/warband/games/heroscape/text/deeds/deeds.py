@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -100,7 +100,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         found = found._replace(must=(found.must and not freed) or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
-    done: Program = DEEDS.mean(node, by)(by, node, found)
+    done = DEEDS.mean(node, by)(by, node, found)
     return optional(found, done) if asked and found.rolled and node.verb == "place" else done
 
 
@@ -260,7 +260,7 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
 
 
 @later
-def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: Any) -> Program:
+def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
     """'move up to 3 Soldiers you control up to 5 spaces each'."""
     by.note_all(amount)
     far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
@@ -285,7 +285,7 @@ def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
     return boosted(by, obj=obj, to=to)
 
 
-DEEDS = Table("deed", {
+DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "choose obj:who": choose,
     "roll obj:raw": roll,
     "roll obj:all_dice": roll_dice,

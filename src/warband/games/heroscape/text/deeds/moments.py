@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -312,7 +311,7 @@ def numbers(node: Node | None) -> Band | None:
 
 
 def moving(
-    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: Any
+    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: object
 ) -> str:
     if any(who not in (None, SELF) for who in (subject, obj, with_)):
         raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
@@ -359,7 +358,7 @@ def own_card(on: Nominal, words: list[str]) -> bool:
     return owner or on.det == "this" or words in (["namesake"], ["namesakes"])
 
 
-MOMENTS = Table("moment", {
+MOMENTS: Table[str] = Table("moment", {
     "move": moving,
     "move normally with?:who": moving,
     "move normally obj:who": moving,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -35,7 +35,7 @@ def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
     return roll(by, obj)
 
 
-def roll_each(by: Interpreter, obj: Node, for_: Node, **said: Any) -> Deed:
+def roll_each(by: Interpreter, obj: Node, for_: Node, **said: object) -> Deed:
     """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
     rolls, pack = roll(by, obj), in_pack(for_)
     whom: Who = by.understand("who", for_)

@@ -232,7 +232,7 @@ def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
     return Answer("revealed")
 
 
-REACTIONS = Table("reaction", {
+REACTIONS: Table[Answer] = Table("reaction", {
     "reveal subject:raw obj:raw": revealed,
     "take obj:raw subject:who from?:attack !would": would_suffer,
     "receive obj:raw subject:who from?:attack !would": would_suffer,
@@ -325,5 +325,5 @@ def answer(by: Interpreter, node: Node | None) -> Answer:
     if not isinstance(node, Clause):
         raise by.nothing(node or NOWHERE, "reaction: no clause")
     by.note(node, *node.roles)
-    found: Answer = REACTIONS.mean(node, by)
+    found = REACTIONS.mean(node, by)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
@@ -46,14 +46,14 @@ def led(by: Interpreter, lead: Lead) -> str:
         raise by.nothing(lead, f"special attack: {lead.word}")
     node = quiet(by, lead.of)
     by.note(lead.of, node, *node.roles)
-    word: str = LEADS.mean(node, by)(by, lead)
+    word = LEADS.mean(node, by)(by, lead)
     return word
 
 
 def does(what: str) -> Callable[..., Said]:
     """'if this special attack inflicts a wound', 'until he does not inflict a wound'."""
 
-    def make(by: Interpreter, obj: Node, subject: Node | None = None, **said: Any) -> Said:
+    def make(by: Interpreter, obj: Node, subject: Node | None = None, **said: object) -> Said:
         by.note_all(obj)
         by.note_all(subject)
 
@@ -93,12 +93,12 @@ def struck(by: Interpreter, by_: Node | None = None, obj: Node | None = None, wi
     return named
 
 
-def engaged(by: Interpreter, **said: Any) -> Said:
+def engaged(by: Interpreter, **said: object) -> Said:
     """'while engaged'."""
     return lambda by, lead: "engaged"
 
 
-def normally(by: Interpreter, **said: Any) -> Said:
+def normally(by: Interpreter, **said: Node | None) -> Said:
     """'after attacking normally'."""
     for node in said.values():
         by.note_all(node)
@@ -111,7 +111,7 @@ def normally(by: Interpreter, **said: Any) -> Said:
     return named
 
 
-LEADS = Table("special attack", {
+LEADS: Table[Callable[..., str]] = Table("special attack", {
     "inflict obj:raw subject?:raw": does("wounds"),
     "inflict obj:raw subject?:raw !denied": does("wounds"),
     "destroy obj:raw subject?:raw": does("destroys"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ def times(
     subject: Node | None = None,
     with_: Node | None = None,
     obj: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Shot:
     """'may attack up to 3 times with it', 'may attack one additional time'."""
     for one in (time, subject, with_, obj):
@@ -82,7 +82,7 @@ def repeated(by: Interpreter, node: Node, when: str, shot: Shot) -> Shot:
 
 @later
 def varied(
-    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: Any
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, subject: Who, **said: object
 ) -> Shot:
     """'cannot attack the same figure more than once'."""
     by.note_all(obj)
@@ -116,7 +116,7 @@ def anybody(
 
 
 @later
-def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: Any) -> Shot:
+def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, **said: object) -> Shot:
     """'may target and attack non-adjacent figures': the second verb says it all."""
     by.note_all(node.subject)
     if when != ("engaged",):
@@ -128,7 +128,9 @@ def also_targets(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shoot
 
 
 @later
-def not_on(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: Any) -> Shot:
+def not_on(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, on: Who, **said: object
+) -> Shot:
     """'cannot be used on small figures'."""
     by.note_all(obj)
     if not is_this(obj) or when:
@@ -165,7 +167,7 @@ def purposed(
     obj: Node,
     purpose: Node,
     subject: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> Shot:
     """'may not use it to attack a figure who follows Jandar', 'can be used only to attack Undead figures'."""
     by.note_all(obj)
@@ -269,7 +271,7 @@ def apart(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, ob
 
 
 @later
-def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: Any) -> Shot:
+def one_roll(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, **said: object) -> Shot:
     """'roll attack dice once for all affected figures'."""
     by.note_all(obj)
     so.said |= {"one roll"}
@@ -329,7 +331,7 @@ def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
 
-SHOTS = Table("special attack", {
+SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack time:raw subject?:raw with?:raw !may": times,
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
     "attack subject:raw with:raw twice !may": twice,

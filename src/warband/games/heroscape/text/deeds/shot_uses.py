@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
 
 @later
 def used(
-    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node | None = None, **said: Any
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node | None = None, **said: Node | None
 ) -> Shot:
     """'Krug may use it once per game', '... only if he did not move', '... after attacking normally'."""
     this = said.get("obj") or said.get("with_")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
@@ -76,7 +76,7 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition: no clause")
     by.note(*node.roles)
-    found: Circumstance = CONDITIONS.mean(node, by)
+    found = CONDITIONS.mean(node, by)
     return replace(found, given=(*found.given, *told_of_itself(by, node)))
 
 
@@ -198,7 +198,7 @@ def none_moved(by: Interpreter, subject: Node) -> Circumstance:
     return Circumstance(given=(Still(moved=True),))
 
 
-def began(engaged: bool) -> Any:
+def began(engaged: bool) -> Callable[..., Circumstance]:
     """'begins its turn unengaged'."""
 
     def make(by: Interpreter, subject: Who, obj: Node) -> Circumstance:
@@ -336,7 +336,7 @@ def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
     return Circumstance(moment="moving")
 
 
-CONDITIONS = Table("condition", {
+CONDITIONS: Table[Circumstance] = Table("condition", {
     "move subject?:who": moves,
     "be subject:raw is:raw !past": unmet,
     "be subject:raw is:raw": outnumbered,

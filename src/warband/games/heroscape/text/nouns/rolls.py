@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -109,9 +108,11 @@ def defends(by: Interpreter, subject: Who | None = None, against: Blow | None = 
     return replace(found, whose=whose)
 
 
-def defended(by: Interpreter, **said: Any) -> Circumstance:
+def defended(
+    by: Interpreter, subject: Who | None = None, against: Blow | None = None, with_: Who | None = None
+) -> Circumstance:
     """'when Krug successfully defends'."""
-    return replace(defends(by, **said), moment="defended")
+    return replace(defends(by, subject, against, with_), moment="defended")
 
 
 def rolls(by: Interpreter, obj: Node, subject: Who | None = None, with_: Who | None = None, against: Blow | None = None,

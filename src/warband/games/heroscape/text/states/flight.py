@@ -84,12 +84,12 @@ def unstruck(by: Interpreter, obj: Node, subject: Who) -> set[str]:
     return {STEALTH}
 
 
-BEGINNINGS = Table("flying", {
+BEGINNINGS: Table[object] = Table("flying", {
     "count obj:raw for:raw": counts_spaces,
     "start subject:who purpose:raw": takes_off,
     "be subject:who is:raw": lambda by, subject, is_: engaged(by, subject, is_),
 })  # fmt: skip
-FLIGHT = Table("flying", {
+FLIGHT: Table[set[str]] = Table("flying", {
     "ignore obj:raw": heights,
     "fly over:raw subject?:who without_stopping !may": over,
     "fly over:raw subject?:who !may": over,

@@ -122,7 +122,7 @@ class States:
         node, often = counting(by, node)
         node, so = against_attacks(by, node, so)
         plain = replace(node, modal="") if node.modal in LASTING and not node.denied else node
-        gains: tuple[Gain, ...] = GAINS.mean(plain, by)
+        gains = GAINS.mean(plain, by)
         if node.subject is None and node.role("to") is None and node.role("from") is None:
             gains = tuple(gain._replace(who=so.whose) if gain.who == SELF else gain for gain in gains)
         if so.whose in (STRUCK, STRIKING):
@@ -379,7 +379,7 @@ def move_more(by: Interpreter, amount: Node, subject: Who) -> tuple[Gain, ...]:
     raise by.nothing(amount, "move: how far")
 
 
-GAINS = Table("state", {
+GAINS: Table[tuple[Gain, ...]] = Table("state", {
     "add obj:all_dice to?:raw subject?:who": add,
     "subtract obj:all_dice from:raw subject?:who": less,
     "receive obj:all_dice subject?:who": receive,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
@@ -163,7 +163,7 @@ def unaffected(by: Interpreter, node: Node, so: Circumstance, subject: Node, obj
 
 
 @later
-def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node, **said: Any) -> str:
+def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node, **said: object) -> str:
     """'cannot attack the same figure more than once per turn'."""
     of_self(by, node, subject)
     by.note_all(obj)
@@ -203,7 +203,7 @@ def unheeded(
     subject: Who,
     on: Node | None = None,
     in_: Node | None = None,
-    **said: Any,
+    **said: object,
 ) -> str:
     """'does not have to stop on molten lava spaces'."""
     of_self(by, node, subject)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.amounts import Blow
+from warband.games.heroscape.text.nouns.amounts import Blow, Dice
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
@@ -28,7 +28,7 @@ def unusual(by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
         return None
     tried = by.copied()
     try:
-        made: Made = UNUSUAL.mean(node, tried)
+        made = UNUSUAL.mean(node, tried)
         found = made(tried, so)
     except NoMeaning:
         return None
@@ -90,7 +90,7 @@ def wounds(by: Interpreter, subject: Who, obj: Node) -> Made:
     return made
 
 
-def parting(by: Interpreter, subject: Who, obj: Any, against: Node, with_: Node | None = None) -> Made:
+def parting(by: Interpreter, subject: Who, obj: tuple[Dice, ...], against: Node, with_: Node | None = None) -> Made:
     """'rolls one additional die against figures leaving an engagement with him'."""
     mods = against.mods if isinstance(against, Nominal) and against.head == "figure" else ()
     leaving = mods[0].of if mods and mods[0].word == "ing" else None
@@ -130,7 +130,7 @@ def harmless(by: Interpreter, subject: Who, obj: Node, against: Who | None = Non
     return made
 
 
-def stuck(by: Interpreter, subject: Who, **said: Any) -> Made:
+def stuck(by: Interpreter, subject: Who, **said: object) -> Made:
     """'cannot move normally'; of others, those who are engaged with it."""
     if subject != SELF:
         return held(by, subject)
@@ -166,7 +166,7 @@ def twice(by: Interpreter, subject: Who | None = None) -> Made:
     return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
 
 
-def defenseless(by: Interpreter, subject: Who, obj: Node, **said: Any) -> Made:
+def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
     """'can never roll defense dice while it is on a water space'."""
     by.note_all(obj)
     if subject != SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
@@ -263,7 +263,7 @@ def held(by: Interpreter, subject: Who) -> Made:
     return made
 
 
-UNUSUAL = Table("bonus", {
+UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who for:attack by?:raw !passive !denied !can": targeted,

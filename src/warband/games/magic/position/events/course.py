@@ -33,7 +33,7 @@ class StopsChange(Event, frozen=True):
 
 class Turn(Event, frozen=True):
     says = "{seat}'s turn."
-    tone = "course"
+    tone = "part"
 
     seat: Seat
     turn: int

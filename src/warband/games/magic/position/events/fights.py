@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.kernel.event import Event, Piece, Pieces
+from warband.kernel.state import State
 
 
 class Attacks(Event, frozen=True):
@@ -39,7 +40,7 @@ class DealsDamage(Event, frozen=True):
 
 
 class Poisoned(Event, frozen=True):
-    says = "{who}: {amount} poison, now {poison}."
+    says = "{who} gets {amount} poison and has {poison}."
     tone = "harm"
 
     who: Piece
@@ -48,8 +49,11 @@ class Poisoned(Event, frozen=True):
 
 
 class LifeChanges(Event, frozen=True):
-    says = "{who}: {change} life, now {life}."
+    says = "{who} {changes} life and has {life}."
 
     who: Piece
     change: int
     life: int
+
+    def changes(self, g: State) -> str:
+        return f"gains {self.change}" if self.change > 0 else f"loses {-self.change}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.qualities import Quality, Where
+from warband.games.magic.programs.qualities import Compared, Quality, Where
 from warband.games.magic.text.language import lexicon
 from warband.text.reader.lexicon import with_s
 
@@ -71,9 +71,18 @@ def behind(what: Quality, zone: str) -> str:
     words += f" blocking {'it' if what.blocks == 'host' else 'this creature'}" if what.blocks else ""
     for name, field in (("power", what.power), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
+    words += told_than(what.than) if what.than is not None else ""
     words += f" named {what.name}" if what.name else ""
     words += f" that targets {TARGETS[what.targets]}" if what.targets else ""
     return words + zone if zone else WHOSE[what.whose] + words
+
+
+def told_than(than: Compared) -> str:
+    """'with power less than equipped creature's power'."""
+    name, how, whom = than
+    words = {"less": "less than", "at most": "less than or equal to", "greater": "greater than",
+             "at least": "greater than or equal to"}[how]  # fmt: skip
+    return f" with {name} {words} {'equipped' if whom == 'host' else 'this'} creature's {name}"
 
 
 def measure(name: str, span: tuple[int, int]) -> str:

@@ -219,7 +219,7 @@ def created(me: Naming, op: ops.Create) -> str:
     if not isinstance(amount, MEASURES):
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
     if each:
-        return f"{create} {a(words)}{behind} for each {each}"
+        return f"{create} {a(tapped + words)}{behind} for each {each}"
     if isinstance(amount, MEASURES):
         equal = me.counted(amount)
         me.scope.mention("made", "creature", "token", "artifact", "permanent")

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Where
 from warband.games.heroclix.text.reading.conditions import comparing
 from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
@@ -63,7 +63,7 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         if not node.denied and not node.past and not one.many and one.count is None:
             return ops.Not(condition(by, replace(node, subject=one)))
     try:
-        made: ops.Condition = CONDITIONS.mean(node, by)
+        made = CONDITIONS.mean(node, by)
     except NoMeaning:
         if not node.denied:
             raise
@@ -206,7 +206,7 @@ def others(by: Interpreter, node: Node) -> list[Node]:
     return [node]
 
 
-def near_to(by: Interpreter, group: Group, node: Node, where: dict[str, Sense]) -> ops.Condition:
+def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Condition:
     """Somebody of a kind is near somebody."""
     if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
         return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
@@ -253,8 +253,7 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
     if key in IS:
         if of is not None:
             by.note(of)
-        found: ops.Condition = IS[key](by, group, of)
-        return found
+        return IS[key](by, group, of)
     try:
         said = by.understand("modifier", mod)
     except NoMeaning:
@@ -343,7 +342,7 @@ def already(by: Interpreter, subject: Group) -> ops.Condition:
     return ops.Already(subject, by.meaning.listed[0])
 
 
-CONDITIONS = Table(
+CONDITIONS: Table[ops.Condition] = Table(
     "condition",
     {
         "have subject:somebody obj:raw": has,

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 
-def described(by: Interpreter, node: Node, group: Group, said: Sense) -> ops.Condition:
+def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.Condition:
     """Somebody who is known is of a kind; or one of a kind, who is on the map, is of another as well."""
     if group.which == ops.ONE:
         return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
     return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
 
 
-def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Sense) -> Kind:
+def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Filters) -> Kind:
     """A kind of which something more is said."""
+    if isinstance(said, list):
+        return reduce(lambda exact, one: more_exactly(by, node, exact, one), said, kind)
     if isinstance(said, dict):
         if any(getattr(kind, name) for name in said):
             raise by.nothing(node, "condition: the same twice")
@@ -41,7 +45,8 @@ def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
         by.note_all(obj.mods[0])
         return ops.Is(subject, Kind(having=(ops.Equipped((by.understand("thing", replace(obj, mods=())),)),)))
     if isinstance(obj, Nominal) and obj.sort == "keyword":
-        return ops.Is(subject, Kind(having=(by.understand("modifier", Mod(obj.first, obj.last, "with", obj)),)))
+        keyword = by.understand("modifier", Mod(obj.first, obj.last, "with", obj))
+        return ops.Is(subject, more_exactly(by, obj, Kind(), keyword))
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["named"] and obj.head == "token":
         of = obj.mods[0].of
         if of is not None and not obj.names and not obj.adjectives:

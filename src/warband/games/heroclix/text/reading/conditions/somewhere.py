@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import reduce
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions.described import somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -67,7 +67,7 @@ def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
     return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped((by.understand("thing", of),)),)))
 
 
-IS: dict[str, Sense] = {
+IS: dict[str, Callable[..., ops.Condition]] = {
     "on map": on_map,
     "on force": on_force,
     "on themed team": on_team,

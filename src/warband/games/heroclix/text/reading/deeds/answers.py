@@ -5,13 +5,11 @@ from __future__ import annotations
 from warband.games.heroclix.effects.details import REROLL
 from warband.games.heroclix.effects.meant.happening import STRIKING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.reading.deeds.tuning import is_dealt
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Nominal
 
 
@@ -48,7 +46,7 @@ def prevent(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "prevent")
 
 
-def reroll(by: Interpreter, obj: Nominal) -> Sense:
+def reroll(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     if obj.head in ("attack", "attack roll") and obj.det == "the" and not obj.mods:
         return [REROLL]
@@ -64,7 +62,7 @@ def not_reduced(by: Interpreter, obj: Nominal, below: int) -> Ops:
     return [ops.Pick(ops.SELF), ops.Lend((by.meaning.adjusted("deals at least", below),), ops.UNSAID)]
 
 
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "reduce obj:noun below:number !can !denied !passive": not_reduced,
     "evade subject:who obj?:noun": evades,
     "evade obj:noun !passive": evaded,

@@ -10,14 +10,12 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.deeds.moving import site
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.past import is_time
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 Sort = Literal["character", "marker", "object"]
@@ -102,7 +100,7 @@ def marks_up_to(by: Interpreter, obj: Nominal, up_to: ops.Size) -> Ops:
     raise by.nothing(obj, "generate: up to")
 
 
-def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **where: Sense) -> Ops:
+def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **where: Node | None) -> Ops:
     """Somebody or something new: adjacent, or in another place; not more than so many at a time."""
     by.last_subject = None  # 'it' is new
     if len(obj.names) > 1 and obj.joint == "or":  # 'a Robot or Drone bystander'
@@ -120,13 +118,13 @@ def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **wher
 Several = Callable[[ops.Generate], Ops]
 
 
-def each_of(by: Interpreter, obj: Together, **said: Sense) -> Ops:
+def each_of(by: Interpreter, obj: Together, bound: Nominal | None = None, **where: Node | None) -> Ops:
     """'a Robot bystander and a Drone bystander'."""
     parts = [part for part in obj.parts if isinstance(part, Nominal)]
     if obj.word not in ("and", "or") or len(parts) < len(obj.parts):
         raise by.nothing(obj, "generate: several")
     by.note(obj, *parts)
-    runs = [generate(by, part, **said) for part in parts]
+    runs = [generate(by, part, bound, **where) for part in parts]
     return [op for run in runs for op in run] if obj.word == "and" else either(runs)
 
 
@@ -247,7 +245,7 @@ def generate_so(by: Interpreter, obj: Nominal) -> Ops:
 
 
 WHERE = "within?:raw in?:raw into?:raw adjacent_to?:raw amount?:noun away?:said (?:noun"
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "return obj:noun from:noun": come_back,
     "put obj:who onto:noun": onto_sideline,
     "place obj:who on:noun": onto_sideline,

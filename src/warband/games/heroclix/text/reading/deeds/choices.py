@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypedDict
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names as known
 from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import SELF, Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, timed
+from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
-def choose(by: Interpreter, obj: Node) -> Sense:
+def choose(by: Interpreter, obj: Node) -> Ops:
     """Somebody, a power, one of some powers, or the direction of knock back."""
     if isinstance(obj, Nominal) and obj.sort == "character":
         return somebody(by, obj)
@@ -103,7 +103,17 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     return ops.Choose(slots=slots or known.ALL_SLOTS, count=count, **source)
 
 
-def sources(by: Interpreter, mods: tuple[Mod, ...]) -> dict[str, Sense]:
+class Source(TypedDict, total=False):
+    """Where powers to choose are found, as far as words say it."""
+
+    source: Literal["", "card", "chosen", "kind"]
+    kind: Kind
+    how: Literal["usable", "printed", "displayed"]
+    of: Literal["", "printed", "special", "usable"]
+    new: bool
+
+
+def sources(by: Interpreter, mods: tuple[Mod, ...]) -> Source:
     """The source of powers to choose: on a card, or those that somebody can use."""
     if not mods:
         return {}
@@ -151,7 +161,7 @@ def is_new(by: Interpreter, mod: Mod) -> bool:
     return known and by.understand("who", clause.subject) in (SELF, ops.BEFORE)
 
 
-def on_card(by: Interpreter, node: Node) -> dict[str, Sense]:
+def on_card(by: Interpreter, node: Node) -> Source:
     """'printed on this card', 'printed on the card of a character on your Sideline'."""
     card = isinstance(node, Nominal) and node.head == "card"
     if card and isinstance(node, Nominal) and node.det == "the" and [mod.word for mod in node.mods] == ["of"]:
@@ -188,14 +198,21 @@ def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
     is_one(by, obj)
     listed = flat(by, listed)
     if isinstance(listed, Together) and all(isinstance(part, Nominal | Together) for part in listed.parts):
-        packs = [by.understand("powers", part) for part in listed.parts]
-        if all(len(pack) == 1 for pack in packs):
-            return by.meaning._choose_listed(*(pack[0] for pack in packs))
+        packs = [names_in(by, part) for part in listed.parts]
         return by.meaning._choose_listed(*(pack[0] if len(pack) == 1 else pack for pack in packs))
     if isinstance(listed, Together) and listed.word == "-or-":
         found: Ops = by.understand("chain", listed)
         return found
     raise by.nothing(listed, "choose one")
+
+
+def names_in(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """Powers of a list to choose from: each is only named."""
+    items = by.understand("powers", node)
+    named = tuple(item for item in items if isinstance(item, str))
+    if len(named) < len(items):
+        raise by.nothing(node, "choose one of some texts")
+    return named
 
 
 def one_to_last(by: Interpreter, obj: Nominal, purpose: Node, listed: Node) -> Ops:
@@ -204,7 +221,7 @@ def one_to_last(by: Interpreter, obj: Nominal, purpose: Node, listed: Node) -> O
     until = lasting(by, purpose)
     if isinstance(listed, Together) and all(isinstance(part, Nominal) for part in listed.parts):
         by.note(listed)
-        items = [item for part in listed.parts for item in by.understand("powers", part)]
+        items = [item for part in listed.parts for item in names_in(by, part)]
         return [ops.Choose(by.meaning.options(items)), Pick(SELF), ops.LendChosen(until)]
     made: Ops = one_of(by, obj, listed)
     return timed(made, until)
@@ -282,7 +299,7 @@ def from_list(by: Interpreter, obj: Nominal, **said: Nominal) -> Ops:
     raise by.nothing(listed, "choose: from")
 
 
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "choose obj:noun !can": both,
     "choose obj:noun from:noun": from_list,
     "choose obj:raw": choose,

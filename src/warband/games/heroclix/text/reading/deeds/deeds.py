@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import Tune
@@ -12,7 +10,6 @@ from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
 from warband.games.heroclix.text.reading.deeds.dials import (
@@ -66,11 +63,13 @@ def deal(
     return [Pick(to), ops.Hurt(sized(by, amount, for_each, bound), how)]
 
 
-def heal(by: Interpreter, amount: Size, obj: Group | None = None, for_each: Sense = None, bound: Sense = None) -> Ops:
+def heal(
+    by: Interpreter, amount: Size, obj: Group | None = None, for_each: Node | None = None, bound: Node | None = None
+) -> Ops:
     return [Pick(SELF if obj is None else obj), ops.Heal(sized(by, amount, for_each, bound))]
 
 
-def give(by: Interpreter, obj: Node, to: Group, for_each: Sense = None, bound: Sense = None) -> Ops:
+def give(by: Interpreter, obj: Node, to: Group, for_each: Node | None = None, bound: Node | None = None) -> Ops:
     """Tokens for somebody; an action token is one at a time."""
     name, count = by.understand("tokens", obj)
     if not name:
@@ -181,7 +180,7 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "remove")
 
 
-def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bound: Sense = None) -> Ops:
+def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = None, bound: Node | None = None) -> Ops:
     if isinstance(obj, Together) and obj.word in ("or", "-or-"):
         by.note(obj)
         return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
@@ -191,7 +190,7 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Sense = None, bou
         obj = replace(obj, det=det, whose=obj.mods[0].of, mods=obj.mods[1:])
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
         if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
-            return cast(Ops, [Tune("double", 1)])
+            return [Tune("double", 1)]
         group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
@@ -292,7 +291,7 @@ def do_both(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "do")
 
 
-DEEDS = Table(
+DEEDS: Table[Ops] = Table(
     "deed",
     {
         "heal amount:size for_each?:raw (?:raw": heal,

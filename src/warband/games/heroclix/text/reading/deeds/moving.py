@@ -7,18 +7,17 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.places import whose_square
+from warband.games.heroclix.text.reading.nouns.places import distance, whose_square
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
 
 
-def place(by: Interpreter, obj: Node, **where: Sense) -> Ops:
+def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
     """Somebody is placed: in a square, within a distance, beside somebody."""
     said = {name: spot for name, spot in where.items() if spot is not None}
     bare, there = behind(by, obj) if not said else (obj, None)
@@ -58,7 +57,7 @@ PLACES = {"anywhere on the map": ops.Place(ops.ANYWHERE), "adjacent": ops.Place(
 
 def site(
     by: Interpreter, in_: Node | None = None, into: Node | None = None, within: Node | None = None,
-    adjacent_to: Node | None = None, amount: Nominal | None = None, away: Sense = None,
+    adjacent_to: Node | None = None, amount: Node | None = None, away: Node | None = None,
 ) -> ops.Place:  # fmt: skip
     """The squares where something is put: in a square, within a distance, beside somebody, up to so far away."""
     square = in_ if in_ is not None else into
@@ -68,26 +67,28 @@ def site(
     if amount is not None:
         return so_far(by, amount, away)
     if square is not None:
-        found: ops.Place = by.understand("spot", square)
-        return found
+        return by.understand("spot", square)
     if within is not None:
-        return ops.Place(**by.understand("nearness", within))
+        near = distance(by, within)
+        by.meaning.certain(near.get("of") or SELF)
+        return ops.Place(near.get("within", 0), sight=near.get("sight", False))
     assert adjacent_to is not None
     if isinstance(adjacent_to, Nominal) and is_square(adjacent_to):
-        return ops.Place(adjacent=True, **whose_square(by, adjacent_to))
+        return ops.Place(adjacent=True, of=whose_square(by, adjacent_to))
     return ops.Place(beside=by.understand("who", adjacent_to))
 
 
-def so_far(by: Interpreter, amount: Nominal, away: Sense) -> ops.Place:
+def so_far(by: Interpreter, amount: Node, away: Node | None) -> ops.Place:
     """'up to 2 squares away'."""
     by.note_all(amount)
-    away = away or any(mod.word == "away" and mod.of is None for mod in amount.mods)
-    if not away or amount.head != "square" or amount.count is None or not amount.count.limit:
+    if not isinstance(amount, Nominal) or amount.head != "square" or amount.count is None or not amount.count.limit:
+        raise by.nothing(amount, "place: so far")
+    if away is None and not any(mod.word == "away" and mod.of is None for mod in amount.mods):
         raise by.nothing(amount, "place: so far")
     return ops.Place(amount.count.least)
 
 
-def place_away(by: Interpreter, obj: Group, amount: Nominal, away: Sense = None, equal_to: Size | None = None) -> Ops:
+def place_away(by: Interpreter, obj: Group, amount: Nominal, away: object = None, equal_to: Size | None = None) -> Ops:
     """'up to 2 squares away', 'a number of squares away from its current square equal to the result'."""
     rest: tuple[nodes.Mod, ...] = ()
     for mod in amount.mods:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Nominal
 
 
@@ -56,7 +55,7 @@ def link(by: Interpreter, obj: Group, to: Group) -> Ops:
 UNEQUIPPED, TAKEN = ops.Gear("unequip"), ops.Gear("take")
 
 
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "equip obj:noun to:who": equip_taken,
     "KO obj:noun": scrap,
     "KO obj:noun !passive": scrap,

@@ -7,15 +7,13 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.deeds import INSTEAD
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
-def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: Sense) -> Ops:
+def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: object) -> Ops:
     """An attack of a kind, at some if that is said."""
     group = SELF if subject is None else subject
     if obj.mods and is_either_kind(by, obj.mods[-1]):
@@ -133,7 +131,7 @@ def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None) -
     return [*lends, *program]
 
 
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "make obj:noun": strike,
     "make obj:raw": strikes,
     "make obj:noun with:noun": strike_far,

@@ -8,12 +8,11 @@ from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import bounded, words_of
 from warband.text.reader import nodes
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed
 
 
@@ -26,7 +25,7 @@ def bonus(by: Interpreter, node: Node) -> int:
     return found
 
 
-def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
+def increase(by: Interpreter, obj: Nominal, by_: Node) -> Ops:
     """A result, the amount healed, or the damage dealt is more."""
     if obj.head == "action total":
         return list(totals.increase(by, obj, by_))
@@ -50,7 +49,7 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> list[Sense]:
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
 
 
-def increase_each(by: Interpreter, obj: Nominal, by_: Node, for_each: Node, bound: Node | None = None) -> list[Sense]:
+def increase_each(by: Interpreter, obj: Nominal, by_: Node, for_each: Node, bound: Node | None = None) -> Ops:
     """'increase the damage dealt by 1 for each action token on the target'."""
     amount = bonus(by, by_)
     by.note_all(obj)
@@ -95,7 +94,7 @@ def is_dealt(by: Interpreter, obj: Node) -> bool:
     return True
 
 
-def piercing(by: Interpreter, subject: Node, is_: Node) -> list[Sense]:
+def piercing(by: Interpreter, subject: Node, is_: Node) -> Ops:
     """'damage dealt is penetrating'."""
     by.note_all(subject)
     by.note_all(is_)
@@ -104,7 +103,7 @@ def piercing(by: Interpreter, subject: Node, is_: Node) -> list[Sense]:
     raise by.nothing(subject, "state: is penetrating")
 
 
-def least(by: Interpreter, subject: Nominal, is_: Nominal, instead: Sense = None) -> list[Sense]:
+def least(by: Interpreter, subject: Nominal, is_: Nominal, instead: object = None) -> Ops:
     """'the minimum result is its printed damage value +1'."""
     plus = is_.mods[0].of if [mod.word for mod in is_.mods] == ["plus"] else None
     value = is_.head == "damage value" and words_of(is_) == ("printed",) and is_.whose is not None
@@ -115,12 +114,12 @@ def least(by: Interpreter, subject: Nominal, is_: Nominal, instead: Sense = None
     return [ops.Adjusted("least over printed damage", plus.amount)]
 
 
-def made_piercing(by: Interpreter, obj: Nominal, being: Node) -> list[Sense]:
+def made_piercing(by: Interpreter, obj: Nominal, being: Node) -> Ops:
     """'make the damage dealt penetrating'."""
     return piercing(by, obj, being)
 
 
-def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) -> list[Sense]:
+def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) -> Ops:
     """'don't halve speed'."""
     by.note_all(obj)
     if subject is not None:
@@ -130,14 +129,14 @@ def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) 
     raise by.nothing(obj, "halve")
 
 
-def past_line(by: Interpreter, past: Nominal) -> list[Sense]:
+def past_line(by: Interpreter, past: Nominal) -> Ops:
     by.note_all(past)
     if past.head == "starting line" and past.whose is not None:
         return [ops.Adjusted("past line")]
     raise by.nothing(past, "heal past")
 
 
-def near(by: Interpreter, obj: ops.Group, being: Node) -> list[Sense]:
+def near(by: Interpreter, obj: ops.Group, being: Node) -> Ops:
     """'friendly characters within range are considered adjacent', for the power that is used."""
     by.note_every(being)
     of = being.of if isinstance(being, Mod) else None
@@ -147,7 +146,7 @@ def near(by: Interpreter, obj: ops.Group, being: Node) -> list[Sense]:
     raise by.nothing(being, "consider")
 
 
-def near_to_be(by: Interpreter, obj: ops.Group, purpose: Node) -> list[Sense]:
+def near_to_be(by: Interpreter, obj: ops.Group, purpose: Node) -> Ops:
     """'are considered to be adjacent to it'."""
     said = purpose.role("is") if isinstance(purpose, Clause) and purpose.verb == "be" else None
     if said is None or not isinstance(purpose, Clause) or len(purpose.roles) != 1 or purpose.denied:
@@ -156,7 +155,7 @@ def near_to_be(by: Interpreter, obj: ops.Group, purpose: Node) -> list[Sense]:
     return near(by, obj, said)
 
 
-def doubles(by: Interpreter, obj: Nominal, amount: Node, **said: Node) -> list[Sense]:
+def doubles(by: Interpreter, obj: Nominal, amount: Node, **said: Node) -> Ops:
     """'modify a combat value except damage +2 or -2', with Perplex."""
     but = said.get("except_") or (obj.mods[0].of if [mod.word for mod in obj.mods] == ["other than"] else None)
     changes = [part.amount for part in nodes.parts_of(amount) if isinstance(part, Signed)]
@@ -187,7 +186,7 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
     return Always(changed, condition=ops.Already(ops.SELF, power))
 
 
-ROWS: dict[str, Make] = {
+ROWS: dict[str, Deed] = {
     "increase obj:noun by:raw": increase,
     "increase obj:noun by:raw for_each:raw (?:raw": increase_each,
     "be subject:raw is:raw": piercing,

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import their_power
-from warband.text.reader.meaning import Make
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 
@@ -31,17 +29,17 @@ def use_on(by: Interpreter, obj: Node, purpose: Node, subject: Group | None = No
     raise by.nothing(purpose, "use: to target")
 
 
-def offered(deed: Make) -> Make:
+def offered(deed: Deed) -> Deed:
     """A deed that somebody can do: its player is asked. [hc.text.may]"""
 
-    def may(by: Interpreter, **said: Sense) -> Ops:
+    def may(by: Interpreter, **said: object) -> Ops:
         done: Ops = deed(by, **said)
         return done if by.until else [ops.May(len(done)), *done]
 
     return may
 
 
-def twice(deed: Make) -> Make:
+def twice(deed: Deed) -> Deed:
     """A deed that is done two times, one after the other."""
     return lambda by, **said: [op for _ in range(2) for op in deed(by, **said)]
 

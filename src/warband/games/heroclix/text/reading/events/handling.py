@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.handling import FAILURE
 from warband.games.heroclix.effects.meant.happening import ATTACKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -19,12 +20,12 @@ from warband.text.reader.tokens import MANY
 MOVES = ("movement", "move")
 
 
-def does(what: str) -> Sense:
+def does(what: str) -> Callable[[Interpreter, Group], Happening]:
     """Something that somebody does."""
     return lambda by, subject: some(Happening(what), subject)
 
 
-def suffers(what: str) -> Sense:
+def suffers(what: str) -> Callable[[Interpreter, Group], Happening]:
     """Something that happens to somebody."""
     return lambda by, obj: some(Happening(what), obj)
 
@@ -172,7 +173,7 @@ def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -
     raise by.nothing(obj, "trigger: an effect removes")
 
 
-ROWS = {
+ROWS: dict[str, Callable[..., Happening]] = {
     "remove subject:noun obj:noun from:actor": unburdened,
     "break_away subject:actor": does("breaks away"),
     "break_away subject:actor successfully": does("breaks away"),

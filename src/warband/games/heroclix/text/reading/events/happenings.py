@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.meant.happening import STRIKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.meaning.happenings import Outcome
 from warband.games.heroclix.text.reading.events.handling import aimed_with
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
@@ -162,7 +162,7 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     if second.verb == "be":
         return Happening("rolls", powers=(by.understand("power", obj),), faces=shown(by, second))
     if second.verb == "succeed" and not extra:
-        result: Sense = "success"
+        result: Outcome = "success"
     elif second.verb == "fail" and not extra:
         result = "failure"
     elif second.verb == "heal":

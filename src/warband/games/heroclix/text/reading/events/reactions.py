@@ -5,12 +5,11 @@ from __future__ import annotations
 from warband.games.heroclix.effects.meant.happening import Blow
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause, Limit
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
 from warband.games.heroclix.text.reading import sentences
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.opened import Opened, Reaction
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Said, Together
 
@@ -53,11 +52,11 @@ def opened(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said, 
     done = sentences.said(by, said, tuple(trailing))
     if not isinstance(done[0], ops.May):
         raise by.nothing(said, "reaction: 'you may'")
-    return Opened("", limit, None, None, [done[1:]], [], reaction=(who, event, blow))
+    return Opened("", limit, None, None, [done[1:]], [], reaction=Reaction(who, event, blow))
 
 
 def closed(
-    by: Interpreter, limit: Limit | None, reaction: Sense, bodies: list[Ops], cases: list[tuple[Faces, Ops]]
+    by: Interpreter, limit: Limit | None, reaction: Reaction, bodies: list[Ops], cases: list[tuple[Faces, Ops]]
 ) -> Clause:
     """A response with all that belongs to it."""
     first, *rest = bodies

@@ -14,7 +14,7 @@ from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
-from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
 from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
@@ -218,7 +218,7 @@ class Triggering(Stating):
             raise NoMeaning(lead, "condition: the result of nothing")
         return Happening("rolls", powers=(listed[-1],), faces=faces)
 
-    def tried(self, how: str, node: Node) -> Happening | None:
+    def tried(self, how: Occasion, node: Node) -> Happening | None:
         """An event, if that is what a node tells of."""
         try:
             found: Happening = self.by.understand(how, node)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.happening import Blow, Whom, on, struck
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.describing import FOE, ME
 from warband.games.heroclix.text.reading.events import handling
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, some
@@ -86,28 +87,28 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
     raise by.nothing(node, "blow: whose")
 
 
-def hits(by: Interpreter, subject: Group, obj: Whom | None, **rest: Sense) -> Happening:
-    return some(on(Happening("hits", attack=kind_of(rest["with_"])), obj), subject)
+def hits(by: Interpreter, subject: Group, obj: Whom | None, with_: int | None) -> Happening:
+    return some(on(Happening("hits", attack=kind_of(with_)), obj), subject)
 
 
 def kind_of(which: int | None) -> int:
     return ops.ANY_KIND if which is None else which
 
 
-def does(what: str) -> Sense:
+def does(what: str) -> Callable[..., Happening]:
     """Something that an attack of somebody does to one of a kind."""
     return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest.get("with_"))), subject)
 
 
-def suffers(what: str) -> Sense:
+def suffers(what: str) -> Callable[..., Happening]:
     """Something that an attack does to somebody."""
     return lambda by, obj, **rest: some(struck(what)(rest.get("by_") or rest.get("with_")), obj)
 
 
-def takes(by: Interpreter, subject: Group, obj: Nominal, **rest: Sense) -> Happening:
+def takes(by: Interpreter, subject: Group, obj: Nominal, from_: Blow | None) -> Happening:
     """Somebody takes damage, so much if that is said."""
     by.note_all(obj)
-    blow = rest["from_"]
+    blow = from_
     if words_of(obj) or obj.mods or obj.det:
         raise by.nothing(obj, "trigger: takes such damage")
     if obj.count is None:
@@ -148,9 +149,8 @@ def is_single(by: Interpreter, node: Node | None) -> bool:
     return not node.adjectives and not node.mods and not node.many
 
 
-def targeted(by: Interpreter, obj: Group, **rest: Sense) -> Happening:
-    blow = rest.get("by_") or rest.get("with_")
-    return some(struck("attacked")(blow), obj)
+def targeted(by: Interpreter, obj: Group, by_: Blow | None = None, with_: Blow | None = None) -> Happening:
+    return some(struck("attacked")(by_ or with_), obj)
 
 
 def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
@@ -173,7 +173,7 @@ def uses(by: Interpreter, subject: Group, obj: Node) -> Happening:
     return some(used(by, obj), subject)
 
 
-def uses_either(by: Interpreter, subject: Group, either: Sense, obj: Nominal | None = None) -> Happening:
+def uses_either(by: Interpreter, subject: Group, either: object, obj: Nominal | None = None) -> Happening:
     """'uses either', 'uses either power'."""
     if obj is not None:
         by.note_all(obj)
@@ -192,7 +192,7 @@ def used(by: Interpreter, obj: Node) -> Happening:
     return by.meaning._uses(by.understand("power", obj))
 
 
-def revealed(by: Interpreter, obj: Nominal, first: Sense = None) -> Happening:
+def revealed(by: Interpreter, obj: Nominal, first: object = None) -> Happening:
     by.note_all(obj)
     if obj.head in ("click", "power") and obj.det == "this" and not obj.mods and not obj.names:
         return Happening("first_revealed" if first else "revealed")
@@ -244,14 +244,14 @@ def misses_me(by: Interpreter, subject: Nominal) -> Happening:
     return some(struck("is missed")(by.understand("blow", replace(subject, mods=()))), by.understand("who", at))
 
 
-def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, **rest: Sense) -> Happening:
+def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, with_: int | None = None) -> Happening:
     if obj is not None and obj.det == "this" and subject.which == ops.ONE and by.understand("who", obj) == ops.SELF:
-        return Happening("is missed", ops.SELF, subject.kind, attack=kind_of(rest.get("with_")))
+        return Happening("is missed", ops.SELF, subject.kind, attack=kind_of(with_))
     if obj is not None:
         by.note_all(obj)
         if obj.head != "target" or obj.det != "all" or obj.adjectives:
             raise by.nothing(obj, "trigger: misses whom")
-    return some(Happening("misses", attack=kind_of(rest.get("with_"))), subject)
+    return some(Happening("misses", attack=kind_of(with_)), subject)
 
 
 def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happening:
@@ -302,7 +302,7 @@ def uses_with(by: Interpreter, subject: Group, obj: Node, with_: Nominal) -> Hap
     return replace(some(used(by, obj), subject), equipped=by.understand("thing", replace(with_, mods=())))
 
 
-TRIGGERS = Table(
+TRIGGERS: Table[Happening] = Table(
     "trigger",
     {
         **handling.ROWS,

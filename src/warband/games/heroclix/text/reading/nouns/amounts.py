@@ -9,7 +9,6 @@ from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Size
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Mod, Node, Nominal, Quoted, Signed, Together
 from warband.text.reader.tokens import MANY
@@ -323,7 +322,7 @@ def an_attack(by: Interpreter, node: Node) -> int:
     raise by.nothing(node, "attack: not one")
 
 
-def sense(by: Interpreter, node: Node) -> Sense:
+def sense(by: Interpreter, node: Node) -> bool:
     """Nothing but that it is there."""
     by.note_all(node)
     return True

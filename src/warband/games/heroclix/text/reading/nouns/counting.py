@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.meant.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Held
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Where
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import token_name
 from warband.games.heroclix.text.reading.nouns.standing import markers
@@ -55,12 +55,12 @@ def spaces(by: Interpreter, node: Nominal) -> Amount:
     return Amount(ops.Spaces(by.understand("terrain", terrain), where.get("within", 0)))
 
 
-def nearby(by: Interpreter, node: Nominal) -> tuple[dict[str, Sense], Nominal]:
+def nearby(by: Interpreter, node: Nominal) -> tuple[Where, Nominal]:
     """The distance of counted things to this character, and the noun without it."""
     near = [mod for mod in node.mods if mod.word in ("within", "adjacent to", "on")]
     words = [word for word in node.adjectives if word.word in ("adjacent", "distinct")]
     by.note(*near, *words)
-    where: dict[str, Sense] = {"adjacent": True} if any(word.word == "adjacent" for word in words) else {}
+    where: Where = {"adjacent": True} if any(word.word == "adjacent" for word in words) else {}
     for mod in near:
         if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "map":
             by.note_all(mod.of)

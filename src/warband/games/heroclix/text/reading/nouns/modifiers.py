@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Filter, Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
@@ -30,7 +30,7 @@ from warband.games.heroclix.text.reading.nouns.standing import beside, markers, 
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
-ADJECTIVES: dict[str, Sense] = {
+ADJECTIVES: dict[str, Filter] = {
     "friendly": {"side": "friendly"},
     "opposing": {"side": "opposing"},
     "adjacent": {"adjacent": True},
@@ -47,23 +47,20 @@ ADJECTIVES: dict[str, Sense] = {
 SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
 
 
-def modifier(by: Interpreter, mod: Node) -> Sense:
+def modifier(by: Interpreter, mod: Node) -> Filters:
     """The filter of a modifier."""
     if not isinstance(mod, Mod):
         raise by.nothing(mod, "modifier")
     by.note(mod)
     if mod.word == "or" and isinstance(mod.of, Together):
         by.note(mod.of)
-        either = [modifier(by, part) for part in mod.of.parts]
-        if any(isinstance(part, dict | tuple | list) for part in either):
-            raise by.nothing(mod, "modifier: one or another")
-        return ops.OneOf(tuple(either))
+        return ops.OneOf(tuple(feature(by, mod, modifier(by, part)) for part in mod.of.parts))
     if mod.word == "not" and isinstance(mod.of, Mod):
         return denied(by, mod, modifier(by, mod.of))
     if mod.word == "(" and isinstance(mod.of, Together):
         return either_side(by, mod.of)
     if mod.word == "(":
-        return modifier(by, mod.of) if isinstance(mod.of, Mod) else None
+        return modifier(by, mod.of) if isinstance(mod.of, Mod) else {}
     if mod.word == "with" and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
         return with_one_of(by, mod, mod.of)
     if isinstance(mod.of, Clause):
@@ -90,12 +87,10 @@ def with_one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
     """'with Stealth or a keyword'."""
     by.note(several)
     parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in several.parts]
-    if any(isinstance(part, dict | tuple) for part in parts):
-        raise by.nothing(mod, "modifier: character with one of")
-    return ops.OneOf(tuple(parts))
+    return ops.OneOf(tuple(feature(by, mod, part) for part in parts))
 
 
-def either_side(by: Interpreter, several: Together) -> Sense:
+def either_side(by: Interpreter, several: Together) -> Filter:
     """'(friendly or opposing)': everybody."""
     words = {part.word for part in several.parts if isinstance(part, Word)}
     if words != {"friendly", "opposing"}:
@@ -120,7 +115,7 @@ def symbols(by: Interpreter, node: Node) -> list[str]:
     raise by.nothing(node, "modifier: character with a symbol")
 
 
-def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Sense:
+def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
     """The filter of a relative clause: 'that is adjacent to ...', 'that has ...', 'that attacked ...'."""
     by.note(clause, *clause.roles)
     inner = clause.role("is")
@@ -156,14 +151,21 @@ def word_in_name(clause: Clause) -> str:
     return word.head.strip('"') if isinstance(word, Nominal) and (word.proper or word.sort == "word") else ""
 
 
-def denied(by: Interpreter, node: Node, said: Sense) -> Sense:
+def feature(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
+    """A single feature of characters."""
+    if not isinstance(said, ops.Part):
+        raise by.nothing(node, "modifier: one or another")
+    return said
+
+
+def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
     """The opposite of something that is said of a kind."""
     if said == {"adjacent": True}:
         return ops.Apart()
     if isinstance(said, ops.Keyword) and not said.every:
         return ops.Lacks(said.names)
-    (one,) = said if isinstance(said, tuple) and len(said) == 1 else (said,)
-    if isinstance(one, dict | tuple | ops.Isnt) or one is None:
+    one = said[0] if isinstance(said, tuple) and len(said) == 1 else said
+    if isinstance(one, ops.Isnt) or not isinstance(one, ops.Part):
         raise by.nothing(node, "modifier: that isn't so")
     return ops.Isnt(one)
 
@@ -183,7 +185,7 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
     return ops.Kin()
 
 
-def one_of(by: Interpreter, mod: Mod, several: Together) -> Sense:
+def one_of(by: Interpreter, mod: Mod, several: Together) -> Filters:
     """'that are adjacent or have the Robot keyword', 'that attacked this character or damaged it this turn'."""
     clauses = past.clauses_of(several)
     if several.word == "or" and (unused := not_yet_for(by, clauses)) is not None:
@@ -198,14 +200,15 @@ def one_of(by: Interpreter, mod: Mod, several: Together) -> Sense:
         return [one for part in parts for one in (part if isinstance(part, list) else [part])]
     if several.word != "or":
         raise by.nothing(mod, "modifier: that ... and ...")
-    return ops.OneOf(tuple(ops.Beside(ops.SELF) if part == {"adjacent": True} else part for part in parts))
+    beside = ops.Beside(ops.SELF)
+    return ops.OneOf(tuple(beside if part == {"adjacent": True} else feature(by, mod, part) for part in parts))
 
 
-def named(by: Interpreter, of: Sense) -> ops.Named:
+def named(by: Interpreter, of: Node) -> ops.Named:
     return ops.Named(by.understand("names", of))
 
 
-def of_points(by: Interpreter, of: Nominal) -> Sense:
+def of_points(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     words = [one.word for one in of.adjectives]
     if words in (["less"], ["lower"], ["fewer"]):
@@ -221,14 +224,14 @@ def of_points(by: Interpreter, of: Nominal) -> Sense:
     return ops.Worth(of.count.least, of.count.most)
 
 
-def on_force(by: Interpreter, of: Nominal) -> Sense:
+def on_force(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if is_yours(of):
         return {"side": "friendly"}  # which 'friendly' may have said before
     raise by.nothing(of, "modifier: on a force")
 
 
-def near(by: Interpreter, of: Node) -> Sense:
+def near(by: Interpreter, of: Node) -> Filters:
     """'within 6 squares', 'within 6 squares and lower points'."""
     last = of.parts[-1] if isinstance(of, Together) and of.word == "and" else None
     if isinstance(of, Together) and isinstance(last, Nominal) and last.sort == "point":
@@ -243,21 +246,21 @@ def near(by: Interpreter, of: Node) -> Sense:
     return by.understand("nearness", of)
 
 
-def on_map(by: Interpreter, of: Nominal) -> Sense:
+def on_map(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if of.det == "the" and not of.mods and not of.adjectives:
         return {}
     raise by.nothing(of, "modifier: on a map")
 
 
-def on_sideline(by: Interpreter, of: Nominal) -> Sense:
+def on_sideline(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if is_yours(of):
         return ops.Waiting()
     raise by.nothing(of, "modifier: on a Sideline")
 
 
-def in_ko_area(by: Interpreter, of: Nominal) -> Sense:
+def in_ko_area(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if is_yours(of):
         return ops.Fallen()
@@ -269,17 +272,17 @@ def is_yours(node: Nominal) -> bool:
     return isinstance(node.whose, Nominal) and node.whose.head == "you" and not node.adjectives and not node.mods
 
 
-def including(by: Interpreter, of: Node) -> Sense:
+def including(by: Interpreter, of: Node) -> Filter:
     """'including itself': everybody is friendly to itself."""
     by.meaning.certain(by.understand("who", of))
     return {}
 
 
-def equipped_with(by: Interpreter, of: Node) -> Sense:
+def equipped_with(by: Interpreter, of: Node) -> Filter:
     return ops.Equipped((by.understand("thing", of),))
 
 
-def other_than(by: Interpreter, of: Node) -> Sense:
+def other_than(by: Interpreter, of: Node) -> Filter:
     """'other than this character', 'except bystanders'."""
     me = isinstance(of, Nominal) and (of.det == "this" or of.head == "self")
     if me and by.understand("who", of) == ops.SELF:
@@ -290,7 +293,7 @@ def other_than(by: Interpreter, of: Node) -> Sense:
     return ops.Isnt(kind.having[0])
 
 
-def forward(by: Interpreter, of: Nominal) -> Sense:
+def forward(by: Interpreter, of: Nominal) -> Filter:
     """'closer to an opponent's starting area than its own'."""
     by.note_all(of)
     own = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
@@ -300,7 +303,13 @@ def forward(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: closer to")
 
 
-MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the preposition
+def of_choice(by: Interpreter, of: Node) -> Filter:
+    """'of your choice': whoever one is of a kind."""
+    by.note_all(of)
+    return {}
+
+
+MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind the preposition
     "named": named,
     "with word": called,
     "with keyword": with_keyword,
@@ -335,6 +344,6 @@ MODIFIERS: dict[str, Callable[..., Sense]] = {  # each takes the noun behind the
     "with point value": with_points,
     "with name": namesake,
     **{f"with {value}": with_value for value in VALUES if value != "combat value"},
-    "of choice": lambda by, of: by.note_all(of) or {},
+    "of choice": of_choice,
     "adjacent": lambda by, of: {"adjacent": True},
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Spot, Where
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -19,16 +19,21 @@ TERRAINS |= {("printed hindering",): "printed hindering"}
 TERRAINS |= {(word,): word for word in ("elevated", "clear", "indoor", "outdoor")}
 
 
-def nearness(by: Interpreter, node: Node) -> dict[str, Sense]:
+def nearness(by: Interpreter, node: Node) -> Where:
     """Within so many squares, range, or line of fire, of this character."""
     found = distance(by, node)
-    of = found.pop("of", None)
+    of = found.get("of")
     if of is not None:
         by.meaning.certain(of)
-    return found
+    squares = found.get("within")
+    if squares is None:
+        return {"sight": True}
+    if not isinstance(squares, int):
+        raise by.nothing(node, "distance: a number that is not known yet")
+    return {"within": squares, "sight": True} if "sight" in found else {"within": squares}
 
 
-def distance(by: Interpreter, node: Node) -> dict[str, Sense]:
+def distance(by: Interpreter, node: Node) -> Spot:
     """A distance; `of` whom, if that is said."""
     by.note(node)
     if isinstance(node, Together) and node.word == "and" and len(node.parts) == 2:
@@ -37,7 +42,7 @@ def distance(by: Interpreter, node: Node) -> dict[str, Sense]:
             return {**first, **second}
     if not isinstance(node, Nominal):
         raise by.nothing(node, "distance")
-    of: dict[str, Sense] = {}
+    of: Spot = {}
     if node.mods:
         if len(node.mods) > 1 or node.mods[0].word != "of" or node.mods[0].of is None:
             raise by.nothing(node, "distance with more")
@@ -174,7 +179,7 @@ def of_ground(node: Nominal) -> Mod:
 
 def square(by: Interpreter, node: Nominal) -> ops.Place:
     """'a square of hindering terrain within 4 squares and line of fire'."""
-    said: dict[str, Sense] = {}
+    said: Spot = {}
     for mod in node.mods:
         found = told_of_square(by, mod)
         if said.keys() & found.keys():
@@ -187,7 +192,7 @@ def square(by: Interpreter, node: Nominal) -> ops.Place:
     return ops.Place(**said)
 
 
-def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
+def told_of_square(by: Interpreter, mod: Mod) -> Spot:
     """The meaning of a modifier of a square."""
     by.note(mod)
     of = mod.of
@@ -204,7 +209,7 @@ def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
     if mod.word == "of" and of is not None:
         return {"terrain": terrain(by, of)}
     if mod.word == "adjacent to" and isinstance(of, Nominal) and of.head == "square":
-        return {"adjacent": True, **whose_square(by, of)}
+        return {"adjacent": True, "of": whose_square(by, of)}
     if mod.word == "adjacent to" and isinstance(of, Nominal) and of.sort in ("terrain", "piece"):
         return {"next_to": by.understand("ground", of)}
     if mod.word == "adjacent to" and of is not None:
@@ -218,13 +223,13 @@ def told_of_square(by: Interpreter, mod: Mod) -> dict[str, Sense]:
     raise by.nothing(mod, f"spot: square {mod.word}")
 
 
-def whose_square(by: Interpreter, node: Nominal) -> dict[str, Sense]:
+def whose_square(by: Interpreter, node: Nominal) -> ops.Group | None:
     """'its current square', 'the square it last occupied', as the square that another one is adjacent to."""
     by.note(node, *node.adjectives)
     if node.whose is not None and words_of(node) == ("current",) and not node.mods:
         by.meaning.certain(by.understand("who", node.whose))
-        return {}
-    return {"of": very_square(by, node).of}
+        return None
+    return very_square(by, node).of
 
 
 def a_marker(by: Interpreter, node: Node) -> Nominal:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, as_token, words_of
 from warband.text.reader.nodes import Nominal
 
 
-def called(by: Interpreter, of: Nominal) -> Sense:
+def called(by: Interpreter, of: Nominal) -> ops.Feature:
     """'with "Robot" in their name'."""
     by.note_all(of)
     if of.sort == "word" and [(mod.word, getattr(mod.of, "head", "")) for mod in of.mods] == [("in", "name")]:
@@ -19,7 +18,7 @@ def called(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: character with a word")
 
 
-def with_keyword(by: Interpreter, of: Nominal) -> Sense:
+def with_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     names = tuple(one.name for one in of.names)
     if [one.word for one in of.adjectives] == ["shared"] and not names:
@@ -33,14 +32,14 @@ def with_keyword(by: Interpreter, of: Nominal) -> Sense:
     return ops.Keyword(names)
 
 
-def without_keyword(by: Interpreter, of: Nominal) -> Sense:
+def without_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     if len(of.names) == 1 and of.det == "the":
         return ops.Lacks((of.names[0].name,))
     raise by.nothing(of, "modifier: character without keyword")
 
 
-def with_tokens(by: Interpreter, of: Nominal) -> Sense:
+def with_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
     of = as_token(of)
     if [mod.word for mod in of.mods] == ["named"] and of.head == "token" and not of.names and of.mods[0].of is not None:
         by.note(of.mods[0])
@@ -51,14 +50,14 @@ def with_tokens(by: Interpreter, of: Nominal) -> Sense:
     return ops.Holding(name, least, most) if name else ops.Bears(least, most)
 
 
-def with_symbol(by: Interpreter, of: Nominal) -> Sense:
+def with_symbol(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     if len(of.names) == 1 and of.det == "the":
         return by.meaning._team_symbol(of.names[0].name)
     raise by.nothing(of, "modifier: character with team symbol")
 
 
-def with_trait(by: Interpreter, of: Nominal) -> Sense:
+def with_trait(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     if of.det == "this" and not of.names:
         return ops.Trait()
@@ -67,11 +66,11 @@ def with_trait(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: character with trait")
 
 
-def with_power(by: Interpreter, of: Nominal) -> Sense:
+def with_power(by: Interpreter, of: Nominal) -> ops.Feature:
     return ops.Able(by.understand("some powers", of))
 
 
-def without_tokens(by: Interpreter, of: Nominal) -> Sense:
+def without_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
     """'without an action token', 'without Rage tokens'."""
     by.note_all(of)
     name = by.understand("token name", of)
@@ -80,7 +79,7 @@ def without_tokens(by: Interpreter, of: Nominal) -> Sense:
     return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
 
 
-def with_points(by: Interpreter, of: Nominal) -> Sense:
+def with_points(by: Interpreter, of: Nominal) -> ops.Feature:
     """'with a lower point value', 'with a point value of 50 or less'."""
     by.note_every(of)
     words = [one.word for one in of.adjectives]
@@ -97,7 +96,7 @@ def with_points(by: Interpreter, of: Nominal) -> Sense:
     raise by.nothing(of, "modifier: character with a point value")
 
 
-def with_value(by: Interpreter, of: Nominal) -> Sense:
+def with_value(by: Interpreter, of: Nominal) -> ops.Feature:
     """'with a printed damage value of 3 or more'."""
     by.note_every(of)
     number = of.mods[0].of if [mod.word for mod in of.mods] == ["of"] else None
@@ -109,7 +108,7 @@ def with_value(by: Interpreter, of: Nominal) -> Sense:
     return ops.Valued(VALUES[of.head][0], number.count.least, number.count.most, printed)
 
 
-def namesake(by: Interpreter, of: Nominal) -> Sense:
+def namesake(by: Interpreter, of: Nominal) -> ops.Feature:
     """'with the same name', 'with a different name'; 'as this character' can be said."""
     by.note_every(of)
     as_ = of.mods[0].of if [mod.word for mod in of.mods] == ["as"] else None

@@ -7,8 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.position.abilities.changes import LINKED
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
-from warband.games.heroclix.text.meaning.lists import Ridden
+from warband.games.heroclix.text.meaning.lists import Item, Ridden
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Node, Nominal, Quoted, Signed, Together
 
@@ -53,15 +52,14 @@ def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
     return (power(by, node),)
 
 
-def powers(by: Interpreter, node: Node) -> tuple[Sense, ...]:
+def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
     """A list of powers and whatever is listed like them."""
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
         return tuple(by.meaning._quotation(said)[0].powers)
     if isinstance(node, Nominal) and node.head == "power" and node.many and is_linked(by, node):
         return (LINKED,)
-    found = by.meaning._list(*items(by, node))
-    return tuple(found)
+    return by.meaning._list(*items(by, node))
 
 
 def is_linked(by: Interpreter, node: Nominal) -> bool:
@@ -73,7 +71,7 @@ def is_linked(by: Interpreter, node: Nominal) -> bool:
     return not node.adjectives
 
 
-def items(by: Interpreter, node: Node) -> list[Sense]:
+def items(by: Interpreter, node: Node) -> list[Item]:
     """The items of a list."""
     by.note(node)
     if isinstance(node, Together) and node.word in ("and", ","):
@@ -124,7 +122,7 @@ def ridden(by: Interpreter, node: Nominal) -> Ridden:
     return Ridden(found)
 
 
-def listed(by: Interpreter, node: Nominal) -> list[Sense]:
+def listed(by: Interpreter, node: Nominal) -> list[Item]:
     """A name in a list."""
     if node.head.startswith(MOVEMENT):
         return [(by.meaning.improved("MOVEMENT", node.head.removeprefix(MOVEMENT)),)]

@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -20,7 +19,7 @@ class Markers(NamedTuple):
     anybodys: bool = False
 
 
-def standing(by: Interpreter, node: Node) -> Sense:
+def standing(by: Interpreter, node: Node) -> ops.Feature:
     """Characters on a terrain, or on a marker."""
     found = markers(by, node)
     return ops.OnMarker(found.name, anybodys=found.anybodys) if found else ops.On(by.understand("terrain", node))
@@ -74,7 +73,7 @@ THESE = ("those", "these", "that")
 ANY_MARKER = ("", "a", "an", "the", "any", "one of", *THESE)
 
 
-def beside(by: Interpreter, of: Node) -> Sense:
+def beside(by: Interpreter, of: Node) -> ops.Feature:
     """'adjacent to this character', 'adjacent to a square of water terrain', 'adjacent to blocking terrain'."""
     if (laid := markers(by, of)) is not None:
         return ops.OnMarker(laid.name, beside=True, anybodys=laid.anybodys)

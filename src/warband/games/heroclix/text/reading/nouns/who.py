@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Sense
+from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -270,7 +270,7 @@ def kinds(by: Interpreter, node: Node) -> Kind:
     raise by.nothing(node, "kind: not many")
 
 
-def adjective(by: Interpreter, word: Word) -> Sense:
+def adjective(by: Interpreter, word: Word) -> Filter:
     """The filter of an adjective."""
     by.note(word)
     if word.word not in ADJECTIVES:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Gains
+from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -159,7 +158,7 @@ def at_most(by: Interpreter, clause: Clause, what: Nominal, number: Node) -> tup
     return clause.subject, Gains((by.meaning.adjusted("reduces damage by at most", number.count.least - 1),))
 
 
-def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Sense:
+def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Always:
     """'takes a maximum of 1 damage from the first attack that hits him each turn'."""
     from_, time = said["from_"], said.get("time")
     clause = from_.mods[0].of if isinstance(from_, Nominal) and [mod.word for mod in from_.mods] == ["that"] else None

@@ -23,7 +23,6 @@ from warband.games.heroclix.programs.clauses import (
     Uncounted,
 )
 from warband.games.heroclix.programs.ops import Group, Happening, Pick
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -313,7 +312,7 @@ def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
 # hc.supp.1.cards.swap-default-to-alternate
 
 
-FACTS = Table(
+FACTS: Table[Clause | tuple[Clause, ...]] = Table(
     "fact",
     {
         "be subject:me is:raw !can": bears,
@@ -335,7 +334,7 @@ FACTS = Table(
         "count subject:noun as:noun": criticals,
     },
 )
-THEMES = Table(
+THEMES: Table[Clause | tuple[Clause, ...]] = Table(
     "fact",
     {
         "count subject:noun against:noun !denied": uncounted,
@@ -346,7 +345,7 @@ THEMES = Table(
 )
 
 
-def fact(by: Interpreter, clause: nodes.Clause, limit: str) -> Sense:
+def fact(by: Interpreter, clause: nodes.Clause, limit: str) -> Clause | tuple[Clause, ...]:
     """A fact of the game around a character."""
     found = FACTS.mean(clause, by)
     if isinstance(found, Rerolls):

@@ -8,7 +8,6 @@ from warband.games.heroclix.programs.clauses import (
     ThemeUses,
 )
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -127,7 +126,7 @@ def outwits_again(by: Interpreter, leads: list[nodes.Lead], body: Node | None) -
     return True
 
 
-def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: Sense) -> Clause:
+def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: object) -> Clause:
     """'can be equipped with any number of Infinity Gems with different names'."""
     many = is_.of
     if is_.word != "equipped with" or not isinstance(many, Nominal) or not many.proper or many.det != "any number of":

@@ -49,4 +49,4 @@ def attacking(by: Interpreter, found: list[Always], tail: Lead) -> list[Always]:
         return [*others, replace(last, gives=cap)]
     if not isinstance(last.gives, Changed):
         raise NoMeaning(tail, "tail of a state: when attacking")
-    return [*others, *by.meaning._are(last.group, (replace(last.gives, when=when),))]
+    return [*others, by.meaning._are(last.group, replace(last.gives, when=when))]

@@ -218,7 +218,7 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
         raise NoMeaning(tail, "rider of a state")
     by.note(*body.roles)
     group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
-    (so,) = by.meaning._are(group, (Gains(powers),))
+    so = by.meaning._are(group, Gains(powers))
     found = with_rider(by, so, tail.of)
     told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
     if group not in (ops.SELF, ops.BEFORE) and any(one.way == "on" and one.group == ops.SELF for one in told):

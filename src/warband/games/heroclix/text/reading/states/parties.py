@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
@@ -26,8 +27,11 @@ def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
     return None
 
 
-def where(by: Interpreter, found: Sense, mod: nodes.Mod) -> tuple[Clause, ...]:
+def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Clause, ...]:
     """'if adjacent to a friendly character': of those who were spoken of, in their place."""
+    found = [one for one in states if isinstance(one, Always)]
+    if len(found) < len(states):
+        raise NoMeaning(mod, "condition: of whom")
     if all(one.group == ops.SELF for one in found):
         return by.meaning._situation(by.understand("condition", mod), tuple(found))
     if any(one.group.which != ops.ALL or one.group.kind.me for one in found):

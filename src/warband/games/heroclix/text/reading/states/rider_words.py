@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from msgspec import Struct
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import UNITS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader import nodes
@@ -19,7 +17,7 @@ from warband.text.reader.nodes import Node, Nominal
 Rider = ops.Adjusted | ops.Varied  # of a power that is not said yet
 
 
-class Amount(NamedTuple):
+class Amount(Struct, frozen=True):
     """An amount with its unit and the usual amount: 'deals 3 damage instead of 2'."""
 
     rider: ops.Adjusted
@@ -27,13 +25,14 @@ class Amount(NamedTuple):
     usual: int | None = None
 
 
-class OfSort(NamedTuple):
+class OfSort(Struct, frozen=True):
     """A sort of powers: Outwit chooses such powers only."""
 
     sort: str
 
 
-Rides = tuple[Rider | Amount | OfSort | str, ...]
+Ride = Rider | Amount | OfSort | str
+Rides = tuple[Ride, ...]
 ONLY = ("may only", "can only", "must")
 FRIENDS = Group(ops.ALL, ops.Kind(side="friendly"))
 
@@ -85,7 +84,9 @@ def only_make(by: Interpreter, obj: int) -> Rider:
     return ops.Varied("", "close attacks")
 
 
-def only_modify(by: Interpreter, obj: Node, **said: Sense) -> Rides:
+def only_modify(
+    by: Interpreter, obj: Node, positively: Node | None = None, negatively: Node | None = None, on: Group | None = None
+) -> Rides:
     """'only to negatively modify combat values', 'only to modify an attack value on a friendly character'."""
     found: list[Rider] = []
     if isinstance(obj, Nominal) and obj.head in ("combat value", "value") and not obj.mods and not obj.whose:
@@ -93,16 +94,15 @@ def only_modify(by: Interpreter, obj: Node, **said: Sense) -> Rides:
     else:
         if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["on"] and obj.mods[0].of is not None:
             by.note(*obj.mods)
-            said["on"] = by.understand("who", obj.mods[0].of)
+            on = by.understand("who", obj.mods[0].of)
         bare = replace(obj, det="", mods=(), many=False) if isinstance(obj, Nominal) else obj
         values = by.understand("values", bare)
         found += [ops.Adjusted("value to change", value) for value in values]
-    signs = [sign for word, sign in (("positively", 1), ("negatively", -1)) if said.get(word) is not None]
-    for word in ("positively", "negatively"):
-        by.note_all(said.get(word))
-    found += [ops.Adjusted("sign", sign) for sign in signs]
-    if (whom := said.get("on")) is not None:
-        found = [only_target(by, whom), *found]
+    for word, sign in ((positively, 1), (negatively, -1)):
+        by.note_all(word)
+        found += [ops.Adjusted("sign", sign)] if word is not None else []
+    if on is not None:
+        found = [only_target(by, on), *found]
     if not found:
         raise by.nothing(obj, "rider: only to modify")
     return tuple(found)
@@ -116,7 +116,7 @@ def only_harm(by: Interpreter, obj: Nominal, to: ops.Kind) -> Rider:
     return ops.Varied("", "on", Group(ops.ALL, to))
 
 
-PURPOSES = Table(
+PURPOSES: Table[Ride | Rides] = Table(
     "rider: only to",
     {
         "target obj:who": only_target,
@@ -129,7 +129,7 @@ PURPOSES = Table(
         "deal obj:noun to:kinds": only_harm,
     },
 )
-WHEN = Table(
+WHEN: Table[Ride | Rides] = Table(
     "rider: only when",
     {"target by:an_attack !passive": lambda by, by_: ops.Varied("", "against", number=by_)},
 )
@@ -279,7 +279,7 @@ def unseen(by: Interpreter, obj: Nominal, regardless_of: Nominal | None = None) 
     return ops.Adjusted("without line of fire", by.understand("nearness", inner)["within"])
 
 
-CHANGES = Table(
+CHANGES: Table[Ride | Rides] = Table(
     "rider: but",
     {
         "succeed on:faces only?:said": succeeds,

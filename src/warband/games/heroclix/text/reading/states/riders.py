@@ -9,7 +9,6 @@ from warband.games.heroclix.effects.variants import BESIDES, can_be
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Group, Usable
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -20,6 +19,7 @@ from warband.games.heroclix.text.reading.states.rider_words import (
     WHEN,
     Amount,
     OfSort,
+    Ride,
     Rider,
     Rides,
     is_two_dice,
@@ -81,7 +81,7 @@ def ridden(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usa
     return powers
 
 
-def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Sense) -> tuple[Usable, ...]:
+def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride) -> tuple[Usable, ...]:
     """Powers of which the last one is told so."""
     if isinstance(rider, str):
         return (*powers, rider)
@@ -140,9 +140,9 @@ def of_itself(by: Interpreter, mod: Mod) -> nodes.Clause:
     return replace(clause, subject=None)
 
 
-def made(found: Sense) -> Rides:
+def made(found: Ride | Rides) -> Rides:
     """One rider or several."""
-    return found if type(found) is tuple else (found,)
+    return found if isinstance(found, tuple) else (found,)
 
 
 # --- 'with ...', 'that ...', 'from ...': riders as modifiers of a power
@@ -150,7 +150,7 @@ def made(found: Sense) -> Rides:
 
 def with_mods(by: Interpreter, node: Nominal) -> Rides:
     """The riders of a power's own modifiers: 'with a range of 6', 'that succeeds on 3-6'."""
-    found: list[Rider | Amount | OfSort | str] = []
+    found: list[Ride] = []
     for mod in node.mods:
         by.note(mod)
         if mod.word == "that" and isinstance(mod.of, nodes.Clause):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.meant.amounts import scaled
@@ -13,9 +15,8 @@ from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sight.special import TRANSPARENT
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed, Gains, cant_be_given
+from warband.games.heroclix.programs.clauses import Always, Changed, Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Amount, Group
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
@@ -95,17 +96,21 @@ def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
 
 
 def changed(
-    by: Interpreter, obj: Node, amount: Sense, for_each: Node | None = None, bound: Node | None = None
+    by: Interpreter, obj: Node, amount: ops.Size, for_each: Node | None = None, bound: Node | None = None
 ) -> State:
     """Values that somebody modifies."""
     whose, values = by.understand("values of", obj)
     if whose not in (None, ops.BEFORE, ops.SELF):
         raise by.nothing(obj, "state: modifies the values of others")
     each = per(by, for_each, bound)
-    return Changed(values, scaled(each, amount) if each is not None else amount)
+    if each is None:
+        return Changed(values, amount)
+    if not isinstance(amount, int):
+        raise by.nothing(obj, "state: modifies by so much for each")
+    return Changed(values, scaled(each, amount))
 
 
-def changed_against(by: Interpreter, obj: Node, amount: Sense, against: Node) -> State:
+def changed_against(by: Interpreter, obj: Node, amount: ops.Size, against: Node) -> State:
     """'modifies defense +1 against range attacks'."""
     found = changed(by, obj, amount)
     if not isinstance(found, Changed) or found.values != (DEFENSE,):
@@ -168,7 +173,7 @@ def cant_use(by: Interpreter, obj: Node) -> State:
 OWN_TEXT = ("trait", "power", "effect")
 
 
-def cant_modify(by: Interpreter, obj: Node, positively: Sense) -> State:
+def cant_modify(by: Interpreter, obj: Node, positively: object) -> State:
     whose, values = by.understand("values of", obj)
     if whose != ops.BEFORE:
         raise by.nothing(obj, "state: can't modify")
@@ -232,12 +237,13 @@ def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | Non
     raise by.nothing(line, "state: can't be healed past")
 
 
-def gain(*powers: str) -> Sense:
+def gain(*powers: str) -> Callable[..., State]:
     """A state without parts."""
     return lambda by, **said: Gains(powers)
 
 
-STATES = Table(
+Stated = tuple[Node | None, State | Always]  # with the one of whom it is said
+STATES: Table[State | Always] = Table(
     "state",
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
@@ -308,7 +314,7 @@ SPECIAL = (
 )  # fmt: skip
 
 
-def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
+def states(by: Interpreter, node: Node) -> list[Stated]:
     """The states of a sentence, one after another."""
     by.note(node)
     if isinstance(node, Together):
@@ -316,7 +322,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
         denied = all(isinstance(part, Clause) and part.denied for part in node.parts)
         if node.word in ("or", "-or-") and not denied:
             raise by.nothing(node, "state: one thing or another")
-        found = moved or [one for part in node.parts for one in states(by, part)]
+        found: list[Stated] = [*moved] or [one for part in node.parts for one in states(by, part)]
         return together(found) if node.word == "or" else found
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
@@ -329,7 +335,7 @@ def states(by: Interpreter, node: Node) -> list[tuple[Node | None, State]]:
     return [(subject, STATES.mean(bare, by))]
 
 
-def together(found: list[tuple[Node | None, State]]) -> list[tuple[Node | None, State]]:
+def together(found: list[Stated]) -> list[Stated]:
     """Bans of one sentence, as one state."""
     gains = [state.powers for _, state in found if isinstance(state, Gains)]
     if len(gains) < len(found):

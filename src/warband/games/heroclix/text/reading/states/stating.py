@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit
-from warband.games.heroclix.programs.phrase import Sense
 from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -36,7 +37,7 @@ from warband.games.heroclix.text.reading.states.parties import (
     where,
 )
 from warband.games.heroclix.text.reading.states.relations import for_moves
-from warband.games.heroclix.text.reading.states.states import states
+from warband.games.heroclix.text.reading.states.states import Stated, states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
@@ -72,7 +73,7 @@ class Stating:
 
     def always(self, said: Said) -> None:
         """A state that holds always or under a condition."""
-        found: Sense = self.clauses_of(said)
+        found = self.clauses_of(said)
         if by_value(found):
             raise NoMeaning(said, "state: by a value that other states change")
         if self.unique:
@@ -237,7 +238,7 @@ class Stating:
             return True, body, []
         return False, body, tails
 
-    def themed(self, leads: list[Lead], found: Sense) -> tuple[Clause, ...]:
+    def themed(self, leads: list[Lead], found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state for the whole game, by a theme of the force."""
         (lead, *more) = leads or [nodes.Lead(0, 1, "")]
         if not more and lead.word == "if" and lead.of is not None:
@@ -247,7 +248,7 @@ class Stating:
             return self.by.meaning._otherwise_game(found)
         raise NoMeaning(lead, "state: this game")
 
-    def situated(self, lead: Lead, found: Sense) -> tuple[Clause, ...]:
+    def situated(self, lead: Lead, found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state under a condition."""
         meaning = self.by.meaning
         if lead.word in ("if", "while", "as long as", *WHEN[:1]) and lead.of is not None:
@@ -293,13 +294,16 @@ class Stating:
             raise NoMeaning(lead, "lead of a free action")
         return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
 
-    def of_those_who(self, lead: Lead, power: str, found: Sense) -> tuple[Clause, ...]:
+    def of_those_who(self, lead: Lead, power: str, found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state of the characters of the sentence before with a printed power."""
         group = self.by.meaning.last_group
         if self.before is None or self.before.which != ops.ALL or group not in (ops.BEFORE, self.before):
             raise NoMeaning(lead, "condition: they already can")
         kind = replace(self.before.kind, having=(*self.before.kind.having, ops.Prints(power)))
-        return tuple(replace(one, group=replace(self.before, kind=kind)) for one in found)
+        states = [one for one in found if isinstance(one, Always)]
+        if len(states) < len(found):
+            raise NoMeaning(lead, "condition: they already can")
+        return tuple(replace(one, group=replace(self.before, kind=kind)) for one in states)
 
     def stated(self, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
         """A state with its bearers, perhaps in certain attacks or under a condition."""
@@ -337,19 +341,18 @@ class Stating:
         """The states of a statement, each with its bearers."""
         found: list[Always] = []
         for subject, verb in self.of_several(self.verbs(body)):
-            named = isinstance(subject, Nominal) and subject.proper
-            way = "by name" if named else "who"
-            group = self.by.understand(way, subject) if subject is not None else ops.SELF
-            if named:
-                group = replace(group, which=ops.ALL)
+            if isinstance(subject, Nominal) and subject.proper:
+                group = replace(self.by.understand("by name", subject), which=ops.ALL)
+            else:
+                group = self.by.understand("who", subject) if subject is not None else ops.SELF
             if isinstance(subject, Nominal) and subject.head == "it":
                 group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
-            found += self.by.meaning._are(group, (verb,))
+            found.append(self.by.meaning._are(group, verb))
         return found
 
-    def of_several(self, found: list[tuple[Node | None, Sense]]) -> list[tuple[Node | None, Sense]]:
+    def of_several(self, found: list[Stated]) -> list[Stated]:
         """A state of several kinds without a common group: one state for each."""
-        made: list[tuple[Node | None, Sense]] = []
+        made: list[Stated] = []
         for subject, verb in found:
             several = isinstance(subject, Together) and subject.word == "and" and subject.sort == "character"
             try:
@@ -373,7 +376,7 @@ class Stating:
             return self.by.meaning._situation(ops.Carrying(), tuple(found))
         raise NoMeaning(clause, f"tail of a state: if {clause.verb}")
 
-    def verbs(self, body: Node) -> list[tuple[Node | None, Sense]]:
+    def verbs(self, body: Node) -> list[Stated]:
         """Each thing that is so, with whom it is so of; a list of powers is this character's."""
         if is_list(body):
             return [(None, Gains(self.by.understand("powers", body)))]
@@ -387,7 +390,7 @@ class Stating:
             raise NoMeaning(body, "state: a command among facts")
         return found
 
-    def modified(self, body: nodes.Clause) -> tuple[Node | None, Sense]:
+    def modified(self, body: nodes.Clause) -> Stated:
         """'modify this character's attack +1', as a fact."""
         obj = body.role("obj")
         first = obj.parts[0] if isinstance(obj, Together) else obj

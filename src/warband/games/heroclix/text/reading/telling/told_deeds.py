@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
-from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.programs.ops import Group, Part, Usable
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
 from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
@@ -261,7 +261,7 @@ def leave(group: Group, op: ops.Leave) -> str:
     return f"remove {one(group)} from the {op.what}"
 
 
-TELLS: dict[type[Any], Callable[[Group, Any, str], str]] = {
+TELLS: dict[type[Part], Callable[..., str]] = {
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Token: token,
@@ -310,10 +310,11 @@ def click(number: int) -> str:
     return found[number]
 
 
-def gained(said: tuple[Any, ...], several: bool) -> str:
+def gained(said: tuple[Usable, ...], several: bool) -> str:
     """The words for a gained state or power."""
-    if said and all(isinstance(one, str) and one in STATED for one in said):
-        words = " and ".join(STATED[one] for one in said)
+    named = [one for one in said if isinstance(one, str)]
+    if said and named == list(said) and STATED.keys() >= set(named):
+        words = " and ".join(STATED[one] for one in named)
         plural = words.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't")
         return plural if several else words
     if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
@@ -327,8 +328,8 @@ def gained(said: tuple[Any, ...], several: bool) -> str:
             from warband.games.heroclix.text.reading.telling.telling import told  # texts within texts
 
             return f'{"have" if several else "has"} "{told(cast("tuple[Clause, ...]", clauses))}"'
-    if said and all(isinstance(one, str) and one.startswith("can't use ") for one in said):
-        return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in said))}"
+    if said and named == list(said) and all(one.startswith("can't use ") for one in named):
+        return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in named))}"
     if len(said) == 1 and isinstance(said[0], str) and said[0].startswith(("can't be given", "can't make")):
         return said[0]
     return f"can use {powers(said)}"
@@ -355,7 +356,7 @@ STATED = {
 }  # fmt: skip
 
 
-def powers(said: tuple[Any, ...]) -> str:
+def powers(said: tuple[Usable, ...]) -> str:
     """A list of powers."""
     known = names.powers() | {*names.TEAMS, *names.GUARDS}
     words = [spelled(name) for name in said if not isinstance(name, ops.Adjusted | ops.Varied)]
@@ -367,7 +368,7 @@ def powers(said: tuple[Any, ...]) -> str:
     return f"{joined}{comma}{but}"
 
 
-def with_riders(said: tuple[Any, ...]) -> list[str]:
+def with_riders(said: tuple[Usable, ...]) -> list[str]:
     """The items of a list, each with its riders."""
     found: list[str] = []
     for at, item in enumerate(said):
@@ -388,7 +389,7 @@ def with_riders(said: tuple[Any, ...]) -> list[str]:
     return found
 
 
-def spelled(name: Any) -> str:
+def spelled(name: Usable) -> str:
     """A power as texts write it."""
     if not isinstance(name, str):
         raise Untold("powers")

@@ -34,8 +34,15 @@ def deal_by(by: Interpreter, source: Reference, obj: Nominal, to: Node, equal_to
     if obj.head != "damage" or obj.adjectives:
         raise by.nothing(obj, f"deal: {obj.head}")
     much = number(by, equal_to) if equal_to is not None else amount(by, obj)
+    if isinstance(to, Together) and to.word == "and" and any(is_player(part) for part in to.parts):
+        by.note(to)
+        return tuple(ops.Damage(much, by.understand("hurt", part), source) for part in to.parts)
     whom = by.understand("hurt", to)
     return (ops.Damage(much, whom, source),)
+
+
+def is_player(node: Node) -> bool:
+    return isinstance(node, Nominal) and node.sort == "player"
 
 
 def life(by: Interpreter, obj: Nominal, who: Reference, sign: int, for_each: Node | None = None) -> Ops:
@@ -204,22 +211,14 @@ def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     return (ops.Attach(host, item),)
 
 
-def plain(op: type[AnyOp], field: str = "what") -> Callable[[Interpreter, Node], Ops]:
-    """A deed to an object."""
-
-    def made(by: Interpreter, obj: Node) -> Ops:
-        return (op(**{field: by.understand("who" if field == "what" else "one", obj)}),)
-
-    return made
+def plain(op: Callable[[Reference | Quality], AnyOp]) -> Callable[[Interpreter, Node], Ops]:
+    """A deed to an object, or to all of a quality."""
+    return lambda by, obj: (op(by.understand("who", obj)),)
 
 
-def single(op: type[AnyOp]) -> Callable[[Interpreter, Node], Ops]:
+def single(op: Callable[[Reference], AnyOp]) -> Callable[[Interpreter, Node], Ops]:
     """A deed to one object."""
-
-    def made(by: Interpreter, obj: Node) -> Ops:
-        return (op(what=by.understand("one", obj)),)  # type: ignore[call-arg]
-
-    return made
+    return lambda by, obj: (op(by.understand("one", obj)),)
 
 
 def phase_out(by: Interpreter, subject: Node) -> Ops:
@@ -278,7 +277,7 @@ def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
 DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
 
 
-DEEDS = Table(
+DEEDS: Table[Ops] = Table(
     "deed",
     {
         "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,
@@ -306,6 +305,7 @@ DEEDS = Table(
         "sacrifice subject:raw obj:raw": sacrifices,
         "destroy obj:raw": each_of(plain(ops.Destroy)),
         "exile obj:raw": each_of(moving.exile),
+        "exile subject:raw obj:noun": moving.player_exiles,
         "return obj:raw to:raw from?:raw under?:raw tapped?:raw with?:raw tapped_and_attacking?:raw": moving.move,
         "counter obj:raw": single(ops.Counter),
         "copy obj:raw": copy_spell,

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Happening, Triggered
-from warband.games.magic.programs.changes import HELD, AnyChange, Gains, GainsChosen, Gets
+from warband.games.magic.programs.changes import AnyChange, Gains, GainsChosen, Gets
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import searching
 from warband.games.magic.text.meaning.deeds.deeds import DEEDS, Ops
+from warband.games.magic.text.meaning.deeds.tapping import held, tap_or_untap
 from warband.games.magic.text.meaning.nouns.amounts import as_amount
 from warband.games.magic.text.meaning.nouns.conditions import condition
 from warband.games.magic.text.meaning.nouns.costs import COSTS, payment
@@ -65,7 +66,10 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
 
 
 def repeated(by: Interpreter, lead: Lead, found: Ops) -> Ops:
-    """'for each Equipment attached to this creature, create a token'."""
+    """'for each Equipment attached to this creature, create a token'; there is one opponent."""
+    if isinstance(lead.of, Nominal) and (lead.of.det, lead.of.head) == ("", "opponent") and not lead.of.mods:
+        by.note(lead.of)
+        return found
     if lead.of is None or len(found) != 1 or not isinstance(found[0], ops.Create) or found[0].amount != 1:
         raise by.nothing(lead, "effect: for each, several things")
     each = by.understand("counting", lead.of)
@@ -127,20 +131,6 @@ def timed(node: Node, times: tuple[Role, ...]) -> Node:
     return replace(node, roles=node.roles + times) if bare and isinstance(node, Clause) else node
 
 
-def tap_or_untap(by: Interpreter, node: Together) -> Ops:
-    """'tap or untap target creature', perhaps with 'you may'."""
-    clauses = [part for part in node.parts if isinstance(part, Clause)]
-    if node.word not in ("or", "-or-") or [clause.verb for clause in clauses] != ["tap", "untap"]:
-        return ()
-    optional, last = clauses[0].modal == "may", clauses[1]
-    obj = last.role("obj")
-    if obj is None or any(clause.roles for clause in clauses[:1]) or len(last.roles) != 1:
-        raise by.nothing(node, "tap or untap")
-    by.note(node, *clauses, last.roles[0], *(clause.subject for clause in clauses))
-    done: Ops = (ops.TapOrUntap(by.understand("one", obj)),)
-    return (May(1), *done) if optional else done
-
-
 def joined(before: Ops, after: Ops) -> Ops:
     """Deeds in a row; changes of the same object for the same time are one deed."""
     last, first = before[-1] if before else None, after[0] if after else None
@@ -150,18 +140,6 @@ def joined(before: Ops, after: Ops) -> Ops:
             changes = merged(last.changes + first.changes)
             return (*before[:-1], replace(last, changes=changes), *after[1:])
     return before + after
-
-
-def held(by: Interpreter, node: Clause) -> Ops:
-    """'doesn't untap during its controller's next untap step'."""
-    during = node.role("during")
-    words = [word.word for word in during.adjectives] if isinstance(during, Nominal) else []
-    if not isinstance(during, Nominal) or (during.head, words) != ("untap step", ["next"]) or len(node.roles) != 1:
-        raise by.nothing(node, "untap: at another time")
-    if node.subject is None or not isinstance(during.whose, Nominal) or during.whose.head != "controller":
-        raise by.nothing(node, "untap: of nobody")
-    by.note_all(during)
-    return (ops.Apply((Gains((HELD,)),), by.understand("who", node.subject), "next untap step"),)
 
 
 # --- later, or not at all
@@ -225,8 +203,20 @@ def is_next_end_step(node: Node | None) -> bool:
     return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
 
 
+def players(node: Clause) -> tuple[Node, ...]:
+    """'you and that player each draw a card': the players, if several do the same."""
+    subject = node.subject
+    both = isinstance(subject, Together) and subject.word == "and" and node.role("each") is not None
+    return subject.parts if both and isinstance(subject, Together) else ()
+
+
 def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
+    if several := players(node):
+        by.note(node.subject, *(role for role in node.roles if role.name == "each"))
+        by.note_all(node.role("each"))
+        rest = tuple(role for role in node.roles if role.name != "each")
+        return tuple(op for one in several for op in clause(by, replace(node, subject=one, roles=rest)))
     if node.modal == "may" and not node.denied:
         return may(by, replace(node, modal=""))
     if node.verb == "untap" and node.denied and not node.modal:

@@ -112,6 +112,19 @@ def exile(by: Interpreter, obj: Node) -> Ops:
     return (ops.Move("exile", by.understand("who", obj)),)
 
 
+def player_exiles(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
+    """'that player exiles the top card of their library'."""
+    who = by.understand("player", subject)
+    library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+    if obj.det != "the top" or not isinstance(library, Nominal) or not isinstance(library.whose, Nominal):
+        raise by.nothing(obj, "exile: other cards")
+    if library.whose.head != "it":
+        raise by.nothing(obj, "exile: of another player")
+    by.note(library.whose)
+    [top] = exile_top(by, replace(obj, mods=(replace(obj.mods[0], of=replace(library, whose=subject)),)))
+    return (replace(top, who=who),)
+
+
 def exile_top(by: Interpreter, obj: Nominal) -> Ops:
     """'exile the top two cards of your library'."""
     library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None

@@ -6,6 +6,7 @@ from typing import Literal
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.ops import Amount, AnyOp
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import DamageKind
 from warband.games.magic.text.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Nominal
@@ -23,7 +24,10 @@ def shield(by: Interpreter, obj: Nominal, time: Nominal) -> Ops:
     if would.verb != "deal" or to is None:
         raise by.nothing(obj, "prevent")
     by.note(obj.mods[0], would, *would.roles, obj.count, *obj.adjectives)
-    return (ops.Shield(prevented(by, obj), by.understand("hurt", to), DAMAGE[obj.head]),)
+    whom = by.understand("hurt", to)
+    if isinstance(whom, Quality):
+        raise by.nothing(to, "prevent: damage to several")
+    return (ops.Shield(prevented(by, obj), whom, DAMAGE[obj.head]),)
 
 
 def prevented(by: Interpreter, node: Nominal) -> Amount | Literal["all"]:

@@ -61,6 +61,22 @@ def instead(before: Ops, last: int, found: Ops) -> Ops:
     return (*kept, Unless(test.condition, test.skip + 1), *found[1:], Skip(len(usual)), *usual)
 
 
+def unpaid(before: Ops, found: Ops) -> Ops:
+    """'If you don't': in place of a payment for nothing, deeds that it averts; nothing where there is none."""
+    last = before[-1] if before else None
+    if not isinstance(last, ops.Pay) or last.skip or not found:
+        return ()
+    return (*before[:-1], ops.Toll(last.cost, "you", len(found)), *found)
+
+
+def otherwise(before: Ops, last: int, found: Ops) -> Ops:
+    """'If something is so, do this. Otherwise, do that': the last deeds have that condition; nothing without one."""
+    test = before[-last] if last else None
+    if not isinstance(test, Unless) or test.skip != last - 1 or not found:
+        return ()
+    return (*before[:-last], Unless(test.condition, last), *before[len(before) - last + 1 :], Skip(len(found)), *found)
+
+
 def new_targets(node: Node | None, before: Ops) -> Ops:
     """'You may choose new targets for the copy.'"""
     obj = node.role("obj") if isinstance(node, Clause) and (node.verb, node.modal) == ("choose", "may") else None

@@ -21,15 +21,15 @@ from warband.games.magic.programs.conditions import (
     ThisTurn,
     YourTurn,
 )
-from warband.games.magic.programs.qualities import CREATURE, Quality, Whose
+from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
-from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated
+from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated, quality
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
-SUBJECTS = ("self", "host", "it", "target")
+SUBJECTS: tuple[Subject, ...] = ("self", "host", "it", "target")
 
 
 def condition(by: Interpreter, node: Node) -> AnyCondition:
@@ -39,7 +39,7 @@ def condition(by: Interpreter, node: Node) -> AnyCondition:
     if is_your_turn(by, node):
         return YourTurn(not node.denied)
     by.note(node, *node.roles)
-    found: AnyCondition = CONDITIONS.mean(node, by)
+    found = CONDITIONS.mean(node, by)
     return found
 
 
@@ -121,9 +121,10 @@ def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
 
 def spoken_of(by: Interpreter, node: Node) -> Subject:
     """The object that a condition is about; 'it' means this afterwards."""
-    who: Subject = by.understand("one", node)
-    if who not in SUBJECTS:
-        raise by.nothing(node, f"condition: about {who}")
+    found = by.understand("one", node)
+    who: Subject | None = next((subject for subject in SUBJECTS if subject == found), None)
+    if who is None:
+        raise by.nothing(node, f"condition: about {found}")
     by.scope.mention(who, "creature", "permanent")
     return who
 
@@ -194,6 +195,12 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
         raise by.nothing(obj, "condition: you have")
     by.note(obj.count)
     return HasLife(obj.count.least, min(obj.count.most, MANY), who)
+
+
+def has_less(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> More:
+    """'you have less life than an opponent': the other one has more."""
+    more = has_more(by, compared(by, obj), opponent_or_you(by, subject))
+    return replace(more, who="opponent" if more.who == "you" else "you")
 
 
 # mtg.core.condition.poison
@@ -292,18 +299,17 @@ def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> T
 
 def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
     """'two or more Equipment are attached to it'."""
-    if isinstance(to, Nominal) and (to.det, to.head) == ("a", "creature") and not to.mods and not to.adjectives:
-        by.note(to)
+    if isinstance(to, Nominal) and to.det in ("a", "an"):
         if by.understand("one", obj) != "self":
             raise by.nothing(obj, "condition: another object is attached")
-        return Has("host", CREATURE)
+        return Has("host", quality(by, to))
     if by.understand("one", to) != "self":
         raise by.nothing(to, "condition: attached to another object")
     least, most, rest = numbered(by, obj)
     return There(bare_quality(by, rest), least, most, "attached")
 
 
-CONDITIONS = Table(
+CONDITIONS: Table[AnyCondition] = Table(
     "condition",
     {
         "be subject:raw is:raw": has_quality,
@@ -311,6 +317,8 @@ CONDITIONS = Table(
         "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
+        "have subject:raw obj:noun less:raw": has_less,
+        "have subject:raw obj:noun fewer:raw": has_less,
         "attack subject:raw time:this_turn !past": past("attacked"),
         "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
         "lose subject:raw obj:raw time:this_turn !past": past("lost life"),

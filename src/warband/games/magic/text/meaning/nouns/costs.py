@@ -19,7 +19,7 @@ COSTS = ("pay", "discard", "sacrifice", "unattach", "remove", "tap", "exile")  #
 def payment(by: Interpreter, node: Clause) -> Cost:
     """A deed as a cost."""
     by.note(node, *node.roles)
-    found: Cost = PAYMENTS.mean(node, by)
+    found = PAYMENTS.mean(node, by)
     return found
 
 
@@ -125,7 +125,7 @@ def remove(by: Interpreter, obj: Nominal, from_: Node) -> Cost:
     return Cost(counters=(kind_of(by, obj), much))
 
 
-PAYMENTS = Table(
+PAYMENTS: Table[Cost] = Table(
     "cost",
     {
         "pay obj:noun": pay,

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.programs.qualities import Compared, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
@@ -174,6 +175,8 @@ def with_(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     by.note(of)
     if isinstance(of, Nominal) and of.sort == "measure":
         return measured(by, found, of)
+    if isinstance(of, Nominal) and of.sort == "number" and found.than is None:
+        return replace(found, than=compared(by, of))
     if isinstance(of, Nominal) and of.sort == "keyword" and of.proper and not found.keyword:
         return replace(found, keyword=of.head.lower())
     if isinstance(of, Nominal) and of.head == "counter" and not found.counter:
@@ -209,6 +212,40 @@ def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
     number = int(match[2])
     span = {"less": (0, number), "greater": (number, MANY), None: (number, number)}[match[3]]
     return replace(found, **{"power" if match[1] == "power" else "value": span})
+
+
+def compared(by: Interpreter, node: Nominal) -> Compared:
+    """'power less than its power', 'lesser power', 'mana value less than or equal to equipped creature's power'."""
+    words = [word.word for word in node.adjectives]
+    if node.head not in MEASURES or node.det or node.whose is not None or node.count is not None:
+        raise by.nothing(node, "object: with a number")
+    by.note(*node.adjectives)
+    if words and words[0] in COMPARED and not node.mods and len(words) == 1:
+        return MEASURES[node.head], COMPARED[words[0]], certain(by, by.scope.subject, node)
+    mod = node.mods[0] if len(node.mods) == 1 and not words else None
+    other = mod.of if mod is not None else None
+    if mod is None or mod.word not in COMPARED or not isinstance(other, Nominal) or other.whose is None:
+        raise by.nothing(node, "object: with a number")
+    if other.head != node.head or other.mods or other.adjectives:
+        raise by.nothing(node, "object: with another number")
+    by.note(mod, other)
+    whom = by.understand("one", other.whose)
+    return MEASURES[node.head], COMPARED[mod.word], certain(by, by.scope.subject if whom == "it" else whom, node)
+
+
+def certain(by: Interpreter, whom: Reference | None, node: Node) -> Literal["self", "host"]:
+    if whom == "self" or whom == "host":
+        return whom
+    raise by.nothing(node, "object: compared with another one")
+
+
+MEASURES: dict[str, Literal["power", "toughness", "mana value"]] = {
+    "power": "power", "toughness": "toughness", "mana value": "mana value",
+}  # fmt: skip
+COMPARED: dict[str, Literal["less", "at most", "greater", "at least"]] = {
+    "lesser": "less", "greater": "greater", "less than": "less", "less than or equal to": "at most",
+    "greater than": "greater", "greater than or equal to": "at least",
+}  # fmt: skip
 
 
 def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
@@ -286,13 +323,23 @@ def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     if not isinstance(clause, Clause) or obj is None or len(clause.roles) != 1 or clause.denied or clause.modal:
         raise by.nothing(mod, "object: doing something")
     by.note(clause, *clause.roles)
-    whom = by.understand("one", obj)
-    whom = by.scope.subject if whom == "it" else whom
+    named = by.understand("one", obj)
+    whom = by.scope.subject if named == "it" else named
     if whom not in ("self", "host"):
         raise by.nothing(mod, "object: blocking another one")
     return replace(found, blocks=whom)
 
 
+def other_than(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'a creature other than equipped creature': another one."""
+    said: Reference = by.understand("one", mod.of or mod)
+    whom = by.scope.subject if said == "it" else said
+    if whom not in ("self", "host") or found.other or (whom == "host" and not found.of_creatures):
+        raise by.nothing(mod, "object: other than")
+    return replace(found, other=True)
+
+
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
     "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
+    "other than": other_than,
 }  # fmt: skip

@@ -226,8 +226,8 @@ def player(by: Interpreter, node: Node) -> Reference:
         return aim(by, node, Target(players=True, opponents=node.head == "opponent"))
     if node.head == "opponent" and not words and node.det in ("each", "an"):
         return "opponent"
-    if node.head == "player" and not words and node.det == "each":
-        return "players"
+    if node.head == "player" and words <= {"other"} and node.det == "each":
+        return "opponent" if words else "players"
     if node.head in ("controller", "owner") and node.whose is not None and not words:
         by.note(node.whose)
         return owner_of(by, node)

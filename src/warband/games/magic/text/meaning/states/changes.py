@@ -327,18 +327,19 @@ def is_still(node: Node | None) -> bool:
     return isinstance(node, Nominal) and node.det in ("still a", "still an") and not node.mods
 
 
-def control(by: Interpreter, obj: Node) -> Changed:
-    raise by.nothing(obj, "control")
-
-
-CHANGES = Table(
+MUST_ATTACK = [
+    f"attack subject:raw {time} if_able{must}"
+    for time in ("each_combat", "each_turn", "time:this_turn")
+    for must in ("", " !must")
+]
+CHANGES: Table[Changed] = Table(
     "change",
     {
-        "get subject:raw obj:noun for_each?:raw until?:until": get,
-        "have subject:raw obj?:raw base_power_and_toughness?:noun until?:until": have,
-        "gain subject:raw obj:raw until?:until": lambda by, obj, **_: gains(by, obj),
+        "get subject:raw obj:noun also?:raw for_each?:raw until?:until": get,
+        "have subject:raw obj?:raw also?:raw base_power_and_toughness?:noun until?:until": have,
+        "gain subject:raw obj:raw also?:raw until?:until": lambda by, obj, **_: gains(by, obj),
         "lose subject:raw obj:raw until?:until": lose,
-        "be subject:raw is:raw in_addition_to?:raw until?:until": lambda by, **roles: be(
+        "be subject:raw is:raw also?:raw in_addition_to?:raw until?:until": lambda by, **roles: be(
             by, roles["is_"], roles["in_addition_to"]
         ),
         "be subject:raw is:raw until?:until !denied": lambda by, **roles: be_not(by, roles["is_"]),
@@ -346,9 +347,7 @@ CHANGES = Table(
         "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "attack subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
-        "attack subject:raw each_combat if_able": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw each_turn if_able": lambda by, **_: (Gains((FORCED,)),),
-        "attack subject:raw time:this_turn if_able": lambda by, **_: (Gains((FORCED,)),),
+        **dict.fromkeys(MUST_ATTACK, lambda by, **_: (Gains((FORCED,)),)),
         "block subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block obj:raw until?:until !passive !can !denied": lambda by, **_: (Gains(("unblockable",)),),

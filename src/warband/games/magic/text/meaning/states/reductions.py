@@ -13,7 +13,7 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import counting
 from warband.games.magic.text.meaning.nouns.conditions import condition
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
-from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Said, Together
 
 Taxing = Literal["spells cost less", "spells cost more"]
 
@@ -175,9 +175,23 @@ def counted(by: Interpreter, node: Node) -> Quality:
     return each.what
 
 
+EQUIPMENT = Quality(subtypes=("Equipment",), whose="you")
+
+
+def equipment_costs(by: Interpreter, subject: Nominal, first: Mod, much: int) -> Permission | None:
+    """'equip abilities of Equipment you control': nobody else activates them."""
+    by.note(subject, first, *subject.adjectives)
+    of = first.of
+    whole = replace(of, mods=(*of.mods, *subject.mods[1:])) if isinstance(of, Nominal) else None
+    return Permission("equip costs less", less=much) if whole and quality(by, whole) == EQUIPMENT else None
+
+
 def equip_costs(by: Interpreter, subject: Nominal, much: int) -> Permission | None:
     """'equip costs you pay', 'equip abilities you activate'."""
     words = [word.word for word in subject.adjectives]
+    first = subject.mods[0] if subject.mods else None
+    if words == ["equip"] and subject.many and subject.head == "ability" and first and first.word == "of":
+        return equipment_costs(by, subject, first, much)
     clause = subject.mods[0].of if len(subject.mods) == 1 and subject.mods[0].word == "whom" else None
     if words != ["equip"] or not subject.many or not isinstance(clause, Clause) or not of_you(clause.subject):
         return None

@@ -53,8 +53,8 @@ def replacing(by: Interpreter, said: Said) -> Replacement | None:
             raise by.nothing(other, f"replacement: {other.word}")
         where_x(by, other)
     by.note(lead, would, *would.roles, node, *node.roles)
-    event: Event = EVENTS.mean(would, by)
-    instead: AnyInstead = INSTEAD[event.when].mean(node, by)
+    event = EVENTS.mean(would, by)
+    instead = INSTEAD[event.when].mean(node, by)
     by.scope.x = None
     source = event.by if event.by in ("self", "host") or isinstance(event.by, Quality) else None
     return Replacement(event.when, instead, event.who, source, event.damage)
@@ -105,7 +105,7 @@ def affected(by: Interpreter, node: Node) -> Affected:
     if found not in ("you", "opponent", "self", "host"):
         raise by.nothing(node, f"replacement: about {found}")
     by.scope.mention(found, "creature", "permanent")
-    return found  # type: ignore[no-any-return]
+    return found
 
 
 def gain(by: Interpreter, subject: Node, obj: Nominal) -> Event:
@@ -144,7 +144,7 @@ def created(by: Interpreter, subject: Node, obj: Nominal) -> Event:
     return Event("create", "you")
 
 
-EVENTS = Table(
+EVENTS: Table[Event] = Table(
     "replacement of",
     {
         "deal subject:raw obj:noun to?:raw !would": harm,
@@ -216,7 +216,7 @@ def exile(by: Interpreter, obj: Nominal) -> AnyInstead:
     return Exiled()
 
 
-INSTEAD: dict[str, Table] = {
+INSTEAD: dict[str, Table[AnyInstead]] = {
     "damage": Table(
         "replacement by",
         {"prevent obj:noun": less, "deal subject?:raw obj:noun to?:raw instead": more},

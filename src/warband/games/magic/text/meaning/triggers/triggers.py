@@ -36,7 +36,7 @@ def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     if isinstance(subject, Together) and subject.word == "or" and any(is_certain(part) for part in subject.parts):
         by.note(subject)
         return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
-    found: Trigger = TRIGGERS.mean(node, by)
+    found = TRIGGERS.mean(node, by)
     return [found]
 
 
@@ -271,7 +271,7 @@ def created(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
     return Trigger("enters", replace(quality(by, obj), whose="you"), "creature")
 
 
-TRIGGERS = Table(
+TRIGGERS: Table[Trigger] = Table(
     "trigger",
     {
         "enter subject:raw obj?:raw": enters,
