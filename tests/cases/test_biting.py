@@ -184,12 +184,18 @@ def proving(game: str) -> list[Claim]:
 
 
 def rules_in_force(name: str) -> set[str]:
-    """The clauses of kind rule that wait for no mechanism, or that a case proves."""
+    """The clauses of kind rule that wait for no mechanism."""
     judge = game(name).judge
     assert judge is not None
-    proven = {rule for claim in proving(name) for rule in claim.proves}
-    rules = [clause for clause in judge.catalogue() if clause.kind == "rule"]
-    return {clause.id for clause in rules if clause.id in proven or not clause.deferred}
+    return {clause.id for clause in judge.catalogue() if clause.kind == "rule" and not clause.deferred}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_proven_clause_waits(name: str) -> None:
+    judge = game(name).judge
+    assert judge is not None
+    waiting = {clause.id for clause in judge.catalogue() if clause.deferred}
+    assert waiting & {rule for claim in proving(name) for rule in claim.proves} == set()
 
 
 @pytest.mark.parametrize("name", GAMES)

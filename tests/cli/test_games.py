@@ -110,5 +110,5 @@ def test_options_that_every_game_has_are_refused() -> None:
         name = "greedy"
         shelf = Greedy()
 
-    with pytest.raises(Incomplete, match="greedy has options that every game has: against, dice"):
+    with pytest.raises(Incomplete, match="greedy has options that every game has: against, clock, dice"):
         Joined(general, Other())

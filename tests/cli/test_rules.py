@@ -166,7 +166,7 @@ def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
         assert "no case" in result.output
 
 
-@pytest.mark.parametrize("option", ["--unproven", "--deferred", "--break"])
+@pytest.mark.parametrize("option", ["--unproven", "--break"])
 def test_a_file_that_can_not_be_read_leaves_the_others_alone(option: str, tmp_path: Path, cases: Path) -> None:
     (cases / "bytes.case").write_bytes(b"case\nA\xff")
     (cases / "away.case").write_text(CASE.format(title="A three will not", move="move", die=3, broke="failed to break"))

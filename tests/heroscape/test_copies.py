@@ -76,6 +76,19 @@ def test_a_position_copied_at_any_question_is_judged(seed: int) -> None:
     assert max(rounds) > 1
 
 
+def test_a_copy_says_that_markers_are_being_laid() -> None:
+    g, rng, remark = GAME.new({}), Random(1), "# Order markers are being laid."
+    while not (g.ask and g.ask.kind == "marker"):
+        choose(g, any_answer(g, rng))
+    assert remark not in written(g)
+    choose(g, any_answer(g, rng))
+    for seat in range(len(g.rules.seats)):
+        assert written(GAME.view(g, seat)).count(remark) == 1
+    while g.ask and g.ask.kind == "marker":
+        choose(g, any_answer(g, rng))
+    assert remark not in written(g)
+
+
 def test_a_card_of_the_users_own_changes_the_meaning_of_no_name(own: Path) -> None:
     text = (
         "case   Own\ngame   heroscape\nmap    A  B  C\n  1    1  1  1\ncards  It, \"Hawk, the Bold\": life 2\n"

@@ -108,8 +108,7 @@ class Query:
         elif wanted["unproven"]:
             self.unproven()
         elif wanted["deferred"]:
-            proven = self.proving()
-            waiting = [clause for clause in self.found if clause.deferred and clause.id not in proven]
+            waiting = [clause for clause in self.found if clause.deferred]
             self.listed(waiting, "No clause waits for anything.")
             self.count_due(waiting)
         elif wanted["guesses"]:
@@ -156,9 +155,8 @@ class Query:
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
-        waits = "" if proven else clause.deferred
-        facts = {"test": clause.test, "waits for": waits, "cited at": "; ".join(places), "proven by": "; ".join(proven)}
-        for word, text in {**facts, "wrong": "; ".join(wrong)}.items():
+        facts = {"test": clause.test, "waits for": clause.deferred, "cited at": "; ".join(places)}
+        for word, text in {**facts, "proven by": "; ".join(proven), "wrong": "; ".join(wrong)}.items():
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
 
@@ -212,7 +210,7 @@ class Query:
         proven = self.proving()
         due = [clause for clause in self.found if clause.kind in PROVEN]
         missing = [clause for clause in due if clause.id not in proven and not clause.deferred]
-        waiting = [clause for clause in due if clause.id not in proven and clause.deferred]
+        waiting = [clause for clause in due if clause.deferred]
         if self.data:
             groups = {"unproven": missing, "deferred": waiting}
             click.echo(json.dumps({word: [*map(as_data, clauses)] for word, clauses in groups.items()}, indent=2))

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 Kind = Literal["rule", "example", "removed", "definition", "physical"]
 INSIDE = 4  # letters of the shortest word that is searched inside others
@@ -88,23 +87,14 @@ class Catalogue:
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """A catalogue file: its clauses, and the mechanisms that whole families of ids wait for."""
+    """A catalogue file."""
 
     rule: list[Clause]
-    waits: dict[str, str] = {}  # the beginning of ids -> the mechanism that they wait for
-
-    def clauses(self) -> list[Clause]:
-        """The clauses, each with the mechanism that it waits for."""
-        return [clause if clause.deferred else replace(clause, deferred=self.mechanism(clause)) for clause in self.rule]
-
-    def mechanism(self, clause: Clause) -> str:
-        """The mechanism that a clause's family waits for."""
-        return next((what for beginning, what in self.waits.items() if clause.id.startswith(beginning)), "")
 
 
 def read_clauses(file: Path) -> list[Clause]:
     """One catalogue file."""
     try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Chapter).clauses()
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Chapter).rule
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CatalogueError(f"{file}: not a rule catalogue: {error}") from error

@@ -246,8 +246,6 @@ class Table {
     const position = this.position;
     if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
-    const [moment] = [this.moment, (this.moment = NaN)];
-    if (moment >= 0) return this.replay(moment);
     const options = position.ask?.options ?? [];
     const skipped = this.skipping.answer(position);
     if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
@@ -262,6 +260,8 @@ class Table {
     uncover(this.prompt.element);
     follow();
     this.call(position, options.length > 0);
+    const [moment] = [this.moment, (this.moment = NaN)];
+    if (moment >= 0) this.replay(moment);
   }
 
   /** Say whose turn it is to those who look elsewhere, and keep where the match stands. @param {Position} position @param {boolean} asked */

@@ -15,7 +15,7 @@ from warband.games.heroscape.position.rulebook import Scenario
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.editions import EDITIONS, option_names
 from warband.kernel.ask import Ask
-from warband.kernel.machine import find
+from warband.kernel.machine import Secret, find
 
 
 def written(g: Position) -> str:
@@ -59,6 +59,8 @@ def remarks(g: Position) -> Iterator[str]:
         yield "# The game is over. A judge goes on as if it were not."
     elif not isinstance(g.ask, Ask) or g.ask.kind not in ("act", "marker"):
         yield "# Something is in the middle of happening. A judge goes on with the next figure instead."
+    if any(isinstance(frame, Secret) and any(frame.chosen) for frame in g.stack):
+        yield "# Order markers are being laid. A judge won't know those that are laid already."
     for effect in g.effects:
         if isinstance(effect, Blessed):
             yield f"# A judge won't know of the spirit on {handle(g, effect.card)}."
