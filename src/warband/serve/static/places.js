@@ -51,6 +51,12 @@ export class Places {
     return ways.length > 0;
   }
 
+  /** The answers that would lead to a square, if it were among the lit ones: as they lead to the first of these. @param {string | undefined} square */
+  toward(square) {
+    const first = this.known.find(({ at }) => at.square && !at.piece);
+    return square && first ? [...first.say.slice(0, -1), square] : square;
+  }
+
   /** @param {Place[]} ways */
   open(ways) {
     const buttons = ways.map(({ say, words }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), this.choose(say)) }, capital(words)));
