@@ -305,7 +305,7 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
-    if (this.places.pointed(at)) return;
+    if (await this.places.pointed(at)) return;
     const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
     if (others.length === 1) return this.instead(others[0].say);
     for (const option of [at.piece, this.places.toward(at.square)]) if (option && (await this.explained(option))) return;
