@@ -41,7 +41,7 @@ INSIDE = re.compile(r"[\w'-]")
 
 
 class Found(NamedTuple):
-    """Something read at a place: where it ends, and what it can be."""
+    """Something read at a place: its end, and its possible senses."""
 
     end: int
     senses: tuple[Sense, ...]

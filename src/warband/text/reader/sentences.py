@@ -1,4 +1,4 @@
-"""Sentences: what stands before and behind, and what is said."""
+"""Sentences: their leads, their body and their tails."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class Sentences(Verbals):
 
     @kept
     def tail(self, i: int) -> Iterator[Read]:
-        """One thing that stands behind what is said: 'but ...', 'if ...', 'where X is ...'."""
+        """A tail of a sentence: 'but ...', 'if ...', 'where X is ...'."""
         comma = self.behind(i, ",")
         if self.at(comma).has(CONJUNCTION, "but", "and"):
             word = self.at(comma).text.lower()

@@ -1,4 +1,4 @@
-"""The clauses of a text become powers: what is always so is data, what is done are programs that one procedure runs."""
+"""The clauses of a text become powers: states are data, deeds are programs that one procedure runs."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ class Compiler:
         return replace(op, key=self.program(cast(Program, op.program)))
 
     def listed(self, part: Part, usual: str, instead: str) -> list[Part]:
-        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        """An action has one type for characters with a keyword of the object, and another for all others."""
         if not isinstance(part, Action) or part.type != usual:
             return [part]
         gear = self.key.partition(" ")[0]
@@ -236,7 +236,7 @@ class Compiler:
         return key
 
     def ready(self, op: ops.Op, key: str) -> ops.Op:
-        """An op that knows what is lent, and by the name of which trait others are kin."""
+        """An op that knows its lent powers, and the name of the trait that makes others kin."""
         if isinstance(op, ops.Lend):
             return replace(op, powers=self.meant(op.powers))
         if isinstance(op, ops.Pick | ops.Unless):

@@ -29,7 +29,7 @@ class Deeds(Somebody):
     """Deeds."""
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:
-        """Only what is about to happen to this character can be averted."""
+        """Only an imminent event of this character can be averted."""
         if group != ops.SELF:
             raise self.wrong(self.node, "'this character'")
         return [ops.Avert(what)]

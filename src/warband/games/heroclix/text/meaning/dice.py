@@ -1,4 +1,4 @@
-"""Dice that are kept and spent, numbers of attacks, and what comes later in the same turn."""
+"""Dice that are kept and spent, numbers of attacks, and effects later in the same turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Powers that a text gives, and what it says of them: when, on whom, how."""
+"""Powers that a text gives: when, on whom, how."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def instead_of_effect(by: Interpreter, lead: Lead, program: Ops) -> Ops:
 
 
 def set_up(by: Interpreter, lead: Lead, when: Literal["end", "next turn"], done: Ops) -> Ops:
-    """Something for later; whoever was chosen is known to it as the one that it is about."""
+    """A program for later; the chosen character is its subject."""
     if done[0] == Pick(Group(ops.CHOSEN)):
         return [done[0], ops.Later(when, (Pick(ops.BEFORE), *closed(done[1:])))]
     if any(speaks_of(op, ops.CHOSEN) for op in done):

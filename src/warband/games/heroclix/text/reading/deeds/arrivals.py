@@ -155,7 +155,7 @@ def so_many(by: Interpreter, obj: Nominal) -> Several:
 
 
 def made_name(by: Interpreter, obj: Nominal) -> str:
-    """The name of whoever is generated."""
+    """The name of the generated character."""
     if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
         return things.SET.sub("", obj.head)
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:

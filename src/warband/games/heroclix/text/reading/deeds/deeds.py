@@ -200,7 +200,7 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = Non
 
 
 def whoever(by: Interpreter) -> Group:
-    """The owner of a value where none is said: in an effect of what somebody else does, whoever does it."""
+    """The owner of a value without an owner in words: in an effect of another's deed, that other one."""
     return Group(ops.DOER) if by.event is not None and by.event.who.which == ops.ONE else SELF
 
 

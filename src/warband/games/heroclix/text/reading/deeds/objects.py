@@ -41,7 +41,7 @@ def unequips(by: Interpreter, subject: Group, obj: Nominal) -> Ops:
 
 
 def equip_taken(by: Interpreter, obj: Nominal, to: Group) -> Ops:
-    """'equip that equipment to this character': what somebody was equipped with until now."""
+    """'equip that equipment to this character': the equipment that another one has lost."""
     by.note_all(obj)
     if obj.head == "equipment" and obj.det == "that" and not obj.mods and to in (ops.SELF, ops.BEFORE):
         return [TAKEN]

@@ -44,7 +44,7 @@ def trigger(by: Interpreter, node: Node) -> Happening:
 
 
 def of_one_or_another(by: Interpreter, clause: Clause) -> Happening | None:
-    """'a friendly bystander or an opposing character is KO'd': what one or another does or suffers; None if not so."""
+    """'a friendly bystander or an opposing character is KO'd': a deed of one or another; None for other sentences."""
     several = clause.role(clause.suffers) if clause.passive else clause.subject
     if not isinstance(several, Together) or several.word != "or" or several.sort != "character":
         return None
@@ -127,7 +127,7 @@ EITHER = Nominal(0, 0, "either", "power")
 
 
 def rolled_with(by: Interpreter, first: Clause, second: Clause) -> Happening | None:
-    """'attacks and their attack roll includes a 2': an attack roll of whoever attacks; None if something else is."""
+    """'attacks and their attack roll includes a 2': an attack roll of the attacker; None for other sentences."""
     subject, face = second.subject, second.role("obj")
     if first.verb != "attack" or second.verb not in ("include", "have") or first.roles or face is None:
         return None

@@ -304,7 +304,7 @@ def forward(by: Interpreter, of: Nominal) -> Filter:
 
 
 def of_choice(by: Interpreter, of: Node) -> Filter:
-    """'of your choice': whoever one is of a kind."""
+    """'of your choice': any one of a kind."""
     by.note_all(of)
     return {}
 

@@ -23,7 +23,7 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
 
 
 def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
-    """'he hasn't attacked this turn': what this character did to them."""
+    """'he hasn't attacked this turn': a deed of this character to them."""
     if clause.subject is None or not clause.past:
         raise by.nothing(clause, "past: whom")
     by.meaning.certain(by.understand("who", clause.subject))

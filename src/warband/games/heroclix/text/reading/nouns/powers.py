@@ -53,7 +53,7 @@ def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
 
 
 def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
-    """A list of powers and whatever is listed like them."""
+    """A list of powers and of other items."""
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
         return tuple(by.meaning._quotation(said)[0].powers)

@@ -1,4 +1,4 @@
-"""Sentences about cards, uses and equipment: what is so whatever happens."""
+"""Sentences about cards, uses and equipment: facts that no event changes."""
 
 from __future__ import annotations
 

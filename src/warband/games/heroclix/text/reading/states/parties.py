@@ -1,4 +1,4 @@
-"""Those of whom a sentence speaks without naming them: 'they', and whoever is somewhere."""
+"""Characters that a sentence does not name: 'they', and those in a place."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Cl
 
 
 def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
-    """'opposing characters attacking this character modify attack -1': what is so of some when they attack it."""
+    """'opposing characters attacking this character modify attack -1': a state of its attackers."""
     subject = body.subject if isinstance(body, nodes.Clause) else None
     last = subject.mods[-1] if isinstance(subject, Nominal) and subject.mods else None
     doing = last.of if last is not None and last.word == "ing" else None

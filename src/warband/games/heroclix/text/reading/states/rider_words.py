@@ -1,4 +1,4 @@
-"""The words of riders: what a power is used for only, and what is changed of it."""
+"""The words of riders: restrictions and changes of a power."""
 
 from __future__ import annotations
 

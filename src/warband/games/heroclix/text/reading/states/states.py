@@ -354,7 +354,7 @@ def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, 
 
 
 def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
-    """Of whom something is so, and what it is: of what can't be done to somebody, that is whom it would be done to."""
+    """A state and its bearer. The bearer of 'can't be chosen' is the character that can't be chosen."""
     attacks = clause.subject if isinstance(clause.subject, Nominal) and clause.subject.head == "attack" else None
     if clause.verb == "generate" and attacks is not None and attacks.whose is not None and not attacks.mods:
         return attacks.whose, replace(clause, subject=None)

@@ -49,7 +49,7 @@ LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
 
 class Stating:
-    """Makes clauses of what is so."""
+    """Makes clauses of states."""
 
     by: Interpreter
     done: list[Clause]
@@ -82,7 +82,7 @@ class Stating:
         self.done += found
 
     def clauses_of(self, said: Said) -> tuple[Clause, ...]:
-        """The clauses of a sentence that says what is so."""
+        """The clauses of a statement."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
         self.by.note(*said.leads)
@@ -130,7 +130,7 @@ class Stating:
         return None
 
     def behind(self, lead: Lead, body: Node) -> tuple[Clause, ...] | None:
-        """The clauses of a sentence that only its one lead makes what it is."""
+        """The clauses of a sentence with a meaning of its own, by its single lead."""
         activated = game_facts.listed_keyword(self.by, lead, body)
         if activated is not None or (activated := more_than_usual(self.by, lead, body)) is not None:
             return (activated,)
