@@ -29,7 +29,7 @@ from warband.games.heroclix.effects.lending import PASSIVE, lends
 from warband.games.heroclix.effects.parameters import adjusted, every_click
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
-from warband.games.heroclix.effects.variants import again, as_free, told
+from warband.games.heroclix.effects.variants import RELATIONS, again, as_free, told
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.abilities.changes import BANS
@@ -262,7 +262,8 @@ class Compiler:
         """A power that is told in another way: it keeps its name, and is lent by another."""
         self.varied += 1
         name = f"{said.power} by {numbered(self.key, self.varied)}"
-        self.lent[name] = told(said, self.power(said.power) if said.power else Power("", PASSIVE), self.key)
+        related = not said.power or said.way in RELATIONS
+        self.lent[name] = told(said, Power("", PASSIVE) if related else self.power(said.power), self.key)
         return [name]
 
     def quote(self, said: ops.Says) -> list[str]:

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN
-from warband.games.heroclix.text.meaning.dice import Dice
+from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN, Choices
 from warband.games.heroclix.text.meaning.programs import (
     Faces,
     Ops,
@@ -35,7 +34,7 @@ class More(NamedTuple):
     cases: list[tuple[Faces, Ops]]
 
 
-class Blocks(Dice):
+class Blocks(Choices):
     """Sentences, one after the other."""
 
     def doubled(self, bodies: list[Ops]) -> Ops:

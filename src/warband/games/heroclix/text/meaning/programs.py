@@ -213,11 +213,6 @@ def either(runs: Sequence[Ops]) -> Ops:
     return [ops.Either(tuple(len(run) for run in runs)), *(op for run in runs for op in run)]
 
 
-def lasting(group: Group, verbs: Sequence[State], until: ops.Until) -> Ops:
-    """A state for a time."""
-    return [Pick(group), *(lasts(verb, until) for verb in verbs)]
-
-
 def lasts(verb: State, until: ops.Until) -> ops.Op:
     """One of these things. What changes a value in certain attacks only is had like a power."""
     if isinstance(verb, Changed) and verb.when is not None:

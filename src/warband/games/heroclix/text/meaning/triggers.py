@@ -47,6 +47,7 @@ MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wav
 ANYBODY = Group(ops.ONE)
 FULL_SPEED = ops.Adjusted("full speed")
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
+AVERTED: dict[str, ops.Averted] = {"would_target": ops.TARGETED, "would_hit": ops.HIT, "would_deal": ops.DEALT}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
@@ -163,9 +164,9 @@ class Effects(Happenings):
                 if event == Happening("attacked", event.who, event.whom):
                     return Rerolls(Group(ops.ONE, event.whom or ops.ANYBODY), limit=limit or "", on=event.who)
             raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack', or 'is attacked'")
-        if not limit and not after and (state := permitted(said, event) or doubled(said, event)):
+        if not limit and not after and (states := permitted(said, event) or doubled(said, event)):
             self.spoken.clear()
-            return Always(Gains((state,)))
+            return Always(Gains(states))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, TOLD) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
@@ -355,6 +356,7 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
+    # hc.text.averted
     def _reaction(
         self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
     ) -> Clause:
@@ -363,6 +365,7 @@ class Effects(Happenings):
         if blow and event != "would_hit":
             raise self.wrong(self.node, "an attack that would hit somebody")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
+        program = [ops.Avert(AVERTED[event]) if isinstance(op, ops.Forgo) else op for op in program]
         self.check_spoken(event)
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)

@@ -236,6 +236,12 @@ class Assembling(Triggering):
             for part in said.body.parts:
                 self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
             return
+        if (both := times.apart(self.by, said)) is not None:
+            listed = self.by.meaning.listed
+            for one in both:
+                self.by.meaning.listed = listed
+                self.sentence(line, one)
+            return
         self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)

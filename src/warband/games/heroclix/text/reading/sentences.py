@@ -376,8 +376,8 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
         verb = replace(verb, when=by.when)
     if not isinstance(verb, Gains | Changed):
         raise by.nothing(clause, "state: for a time")
-    if by.first:
-        by.meaning._last_first(by.until, group, ())
+    if by.first and group.which == ops.ONE and by.until == ops.GAME_ENDS:
+        raise by.nothing(clause, "state: this game, of one of a kind")
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]

@@ -157,8 +157,19 @@ def heals(by: Interpreter, obj: Node, second: Clause) -> Happening:
     return replace(found, what="mends", whom=by.understand("a kind", whom) if whom else None) if mends else found
 
 
+def used_on(by: Interpreter, obj: Nominal, aiming: Clause, second: Clause) -> Happening:
+    """'uses Mind Control targeting a single opposing character and hits'."""
+    at = aiming.role("obj") if aiming.verb == "target" and len(aiming.roles) == 1 else None
+    if at is None or second.verb not in ("hit", "damage"):
+        raise by.nothing(aiming, "trigger: uses, targeting")
+    by.note(obj, *obj.mods, aiming, *aiming.roles)
+    return on(used_and(by, replace(obj, mods=()), second, set_of(second)), by.understand("whom", at))
+
+
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
     """A power is used, and something comes of it."""
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["ing"] and isinstance(obj.mods[0].of, Clause):
+        return used_on(by, obj, obj.mods[0].of, second)
     if second.verb == "be":
         return Happening("rolls", powers=(by.understand("power", obj),), faces=shown(by, second))
     if second.verb == "succeed" and not extra:

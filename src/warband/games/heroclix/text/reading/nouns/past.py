@@ -11,7 +11,8 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 DID = {"attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
-SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
+SUFFERED = {verb: f"was {what}" for verb, what in DID.items()}
+SUFFERED |= {"heal": "was healed", "place": "was placed", "generate": "was generated"}
 
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
