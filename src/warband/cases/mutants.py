@@ -23,7 +23,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -250,3 +250,20 @@ def load_with(mutant: Mutant, package: str) -> None:
     if loaded := [name for name in sources if name in sys.modules]:
         raise RuntimeError(f"{loaded[0]} is loaded already")
     sys.meta_path.insert(0, Finder(folder, sources))
+
+
+# --- the number of all cases that fail under each mutant, as a full run has counted them
+
+COUNTS = "failing.txt"  # beside the cases
+
+
+def keep_counts(file: Path, counts: Mapping[Point, int], cases: int) -> None:
+    """Write the counts of a full run."""
+    head = f"# of {cases} cases, those that fail under each mutant\n"
+    file.write_text(head + "".join(f"{counts[point]:5} {point}\n" for point in sorted(counts)), "utf-8")
+
+
+def kept_counts(folder: Path) -> dict[str, int]:
+    """The counts in a folder of cases, by clause and reading in words."""
+    lines = [line.split(maxsplit=1) for file in sorted(folder.rglob(COUNTS)) for line in file.open(encoding="utf-8")]
+    return {point.strip(): int(count) for count, point in lines if count != "#"}
