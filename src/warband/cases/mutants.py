@@ -265,5 +265,6 @@ def keep_counts(file: Path, counts: Mapping[Point, int], cases: int) -> None:
 
 def kept_counts(folder: Path) -> dict[str, int]:
     """The counts in a folder of cases, by clause and reading in words."""
-    lines = [line.split(maxsplit=1) for file in sorted(folder.rglob(COUNTS)) for line in file.open(encoding="utf-8")]
-    return {point.strip(): int(count) for count, point in lines if count != "#"}
+    files = sorted(folder.rglob(COUNTS))
+    lines = [line.split(maxsplit=1) for file in files for line in file.read_text("utf-8").splitlines()]
+    return {point: int(count) for count, point in lines if count != "#"}
