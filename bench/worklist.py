@@ -1,10 +1,11 @@
 """The work list of the reader: how much of a collection it reads, what changed since the last record, and which blocks
 have no meaning yet, the most frequent first.
 
-    python -m bench.worklist FILE... [--blocks N] [--differences N] [--sentences] [--mutants] [--record]
+    python -m bench.worklist FILE... [--blocks N] [--single] [--differences N] [--sentences] [--mutants] [--record]
 
 A FILE is a collection (.json), or has one text in each line (.txt). The record (`tests/heroclix/programs.txt`) has
-digests of texts and of the programs that were made of them, no text.
+digests of texts and of the programs that were made of them, no text. With --single the list has those blocks only that
+are the one fault of their texts, with the sentences: a meaning for such a block is worth so many texts.
 """
 
 from __future__ import annotations
@@ -17,14 +18,21 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import fields
+
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.compile import SLIPS, plain_list
 from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
+from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.language import Text
+from warband.games.heroclix.text.reading.opened import Opened
 from warband.games.heroclix.words.explained import sentences
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
+from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 
 ROOT = Path(__file__).parents[1]
@@ -42,7 +50,18 @@ class Outcome(NamedTuple):
     @property
     def program(self) -> str:
         """A digest of its program; '' of none."""
-        return hashlib.sha256(repr(self.read).encode()).hexdigest()[:12] if self.read is not None else ""
+        return hashlib.sha256(spelled(self.read).encode()).hexdigest()[:12] if self.read is not None else ""
+
+
+def spelled(part: object) -> str:
+    """A program in signs: of each part the class, and the fields that are not as usual."""
+    if isinstance(part, tuple):
+        return f"({','.join(map(spelled, part))})"
+    if not isinstance(part, Struct):
+        return repr(part)
+    said = [(field.name, getattr(part, field.name), field.default) for field in fields(part)]
+    words = [f"{name}={spelled(value)}" for name, value, usual in said if value != usual]
+    return f"{type(part).__name__}({','.join(words)})"
 
 
 def evened(text: str, bearer: Bearer) -> Normal:
@@ -58,11 +77,75 @@ def outcome(text: str, bearer: Bearer) -> Outcome:
     read, why = None, ""
     try:
         read = Text(normal, text, bearer.thing).clauses()
-    except NoMeaning as error:
-        why = error.block
-    except TextError as error:
-        why = f"~ {error.found}; {error.expected}"
+    except (NoMeaning, TextError) as error:
+        why = block_of(error)
     return Outcome(text, read, why, time.perf_counter() - start)
+
+
+class Fault(NamedTuple):
+    """A block without a meaning, and the sentence that it stands in."""
+
+    block: str
+    sentence: str
+
+
+class Forgiving(Assembling):
+    """Reads all sentences of a text, whatever is the matter with some of them."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.by, text.readings)
+        self.tokens, self.evened = text.tokens, text.normal.text
+        self.faults: list[Fault] = []
+
+    def line(self, line: Line) -> None:
+        """One sentence; a faulty one leaves an effect open if it begins or continues one."""
+        words = self.tokens[line.first : line.last]
+        said = self.evened[words[0].start : words[-1].end] if words else ""
+        try:
+            super().line(line)
+        except (NoMeaning, TextError) as error:
+            self.faults.append(Fault(block_of(error), said))
+            if self.opened is None and said.lower().startswith(("when", "each time", "at the ")):
+                self.opened = Opened("FREE", None, None, None, [], [])
+            if self.opened is not None and not line.case:
+                self.opened.bodies.append([ops.Pick(ops.SELF), ops.Token("", 1)])
+
+    def close(self) -> None:
+        try:
+            super().close()
+        except (NoMeaning, TextError) as error:
+            self.faults.append(Fault(block_of(error), self.evened))
+
+
+def block_of(error: NoMeaning | TextError) -> str:
+    """The block at fault; '~' if there is no structure."""
+    return error.block if isinstance(error, NoMeaning) else f"~ {error.found}; {error.expected}"
+
+
+def faults(text: str, bearer: Bearer) -> list[Fault]:
+    """All that is the matter with a text."""
+    made = Text(evened(text, bearer), text, bearer.thing)
+    forgiving = Forgiving(made)
+    try:
+        made.check_words()
+        forgiving.text(Layout(made.tokens).paragraphs())
+    except (NoMeaning, TextError) as error:
+        forgiving.faults.append(Fault(block_of(error), made.normal.text))
+    return list(dict.fromkeys(forgiving.faults))
+
+
+def single(found: list[Outcome], wanted: dict[str, Bearer], most: int) -> None:
+    """The blocks that are the one fault of their texts, those of most texts first."""
+    alone: dict[str, list[str]] = {}
+    for one in found:
+        wrong = faults(one.text, wanted[one.text]) if one.read is None else []
+        if len({fault.block for fault in wrong}) == 1:
+            alone.setdefault(wrong[0].block, []).append(" || ".join(fault.sentence for fault in wrong))
+    print(f"{sum(map(len, alone.values()))} texts have a single fault, of {len(alone)} blocks")
+    for block, places in sorted(alone.items(), key=lambda one: -len(one[1]))[:most]:
+        print(f"{len(places):5}  {block}")
+        for place in places:
+            print(f"         {place}")
 
 
 def texts(files: list[Path], *more: str) -> dict[str, Bearer]:
@@ -140,6 +223,7 @@ def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("files", nargs="*", type=Path)
     parser.add_argument("--blocks", type=int, default=30)
+    parser.add_argument("--single", action="store_true", help="list blocks that are the one fault of their texts")
     parser.add_argument("--differences", type=int, default=10)
     parser.add_argument("--sentences", action="store_true", help="read the sentences that come with the language")
     parser.add_argument("--mutants", action="store_true")
@@ -147,7 +231,9 @@ def main(arguments: list[str]) -> None:
     said = parser.parse_args(arguments)
     wanted = texts(said.files, *(sentences() if said.sentences else ()))
     found = [outcome(text, bearer) for text, bearer in wanted.items()]
-    report(found, said.blocks, said.differences)
+    report(found, 0 if said.single else said.blocks, said.differences)
+    if said.single:
+        single(found, wanted, said.blocks)
     if said.mutants:
         good, number = accepted(found)
         print(f"{good} of {number} mutants are read, {good / number:.1%}")

@@ -197,3 +197,6 @@ def test_an_attack_is_summed_up_in_one_sentence() -> None:
     g = scene(result.scenes[-1].state)
     said = "".join(part.text for part in GAME.sum_up(g, "attack", happened))
     assert said == "Wonder Woman makes a close attack on The Cheetah: a critical hit, 3 damage."
+    rerolled = [*happened, Happened(events.Reroll(1, (1, 2)), ())]
+    said = "".join(part.text for part in GAME.sum_up(g, "attack", rerolled))
+    assert said.endswith(": after a new roll, a critical hit, 3 damage.")

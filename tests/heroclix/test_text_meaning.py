@@ -114,7 +114,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
 KNOWN = {"Energy Explosion",
          "Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
          "end of next turn", "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked",
-         "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom", "not this",
+         "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "was generated", "Dr. Doom",
+         "not this",
          "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1",
          "Spare Suit", "Dr. Plain", "ko area", "Passenger: 2", "Sword of Light", "Battle Fury", "Soul Gem",
          "is hit", "Smoke Cloud", "one target"}  # fmt: skip

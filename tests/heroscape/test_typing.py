@@ -27,7 +27,7 @@ def test_a_refused_line_changes_nothing(tmp_path: Path) -> None:
 def test_an_accepted_line_is_done_to_its_end(tmp_path: Path) -> None:
     output = typed(tmp_path, "KC move B2")
     assert "Knight Captain moves from B1 to B2." in output
-    assert "Where does KC go? Points left: 2." in output
+    assert "Where does Knight Captain go? Points left: 2." in output
 
 
 def test_why_reads_the_whole_line(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import pytest
 from tests.magic.games import positions
 from warband.games.magic.game import GAME
 from warband.games.magic.library.decks import DECKS, SIZE
-from warband.games.magic.position.model import BEGIN, DRAW, END, MAIN1, UPKEEP
+from warband.games.magic.position.model import BLOCK, DRAW, END, MAIN1, UPKEEP
 from warband.games.magic.starting import SetupError
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -67,8 +67,16 @@ def asked(stops: list[str]) -> set[tuple[int, int]]:
 def test_stops_decide_where_a_player_is_asked() -> None:
     assert asked(["none", "none"]) == set()
     assert {step for seat, step in asked(["usual", "none"]) if seat == 1} == set()
-    assert {MAIN1, BEGIN} <= {step for seat, step in asked(["usual", "none"]) if seat == 0}
+    assert {MAIN1, END} <= {step for seat, step in asked(["usual", "none"]) if seat == 0}
     assert {UPKEEP, DRAW, MAIN1, END} <= {step for _, step in asked(["all", "all"])}
+
+
+def test_a_player_is_asked_twice_in_a_turn_of_the_other_if_nothing_happens() -> None:
+    other = [(g.table.turn, g.table.step) for g in positions({"stops": ["usual", "none"], "first": "p2"}, 6, 600)
+             if isinstance(g.ask, Ask) and (g.ask.seat, g.ask.kind, g.table.active) == (0, "priority", 1)
+             and not g.table.stack]  # fmt: skip
+    assert other
+    assert {step for _, step in other} <= {BLOCK, END}
 
 
 def test_stops_change_in_the_middle_of_a_game() -> None:

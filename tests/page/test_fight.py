@@ -110,7 +110,7 @@ def test_an_attack_is_one_line_that_unfolds_to_its_steps(open_tab: Any, server: 
     links, _ = reached(server, has_attacked, ARMORY)
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     tab.asked()
-    summary = tab.page.locator(".told .episode").last
+    summary = tab.page.locator(".told .episode:not(.step)").last
     roll = tab.story.filter(has_text=re.compile(r"rolls \d and \d, \d+ in all")).last
     expect(summary).to_contain_text(re.compile(r" makes a (close|range) attack on .*(a (critical )?(hit|miss)|evaded)"))
     expect(roll).to_be_hidden()

@@ -301,3 +301,12 @@ def test_a_menu_of_ways_and_reactions_speak_in_words(open_tab: Any, server: Serv
     said = [text for text in tab.says() if text != "pass"]
     assert said
     assert not {text.split()[0] for text in said} & {text.split()[0] for text in shown}, "names, no handles"
+
+
+def test_a_square_that_is_not_lit_is_explained_before_an_action_is_chosen(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(seed=3, ready=True)['seats'][0]}")
+    tab.asked()
+    tab.page.locator(".figure.choice").first.click()
+    expect(tab.question).to_contain_text("What shall")
+    tab.point("H20")
+    expect(tab.page.locator(".toast")).to_contain_text(re.compile(r"It is \d+ squares away, and the move goes 8\."))

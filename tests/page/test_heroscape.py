@@ -123,10 +123,10 @@ def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
     with red:
         page = tab.page
         page.locator('.figure[data-piece="KC"]').click()  # it can do nothing but move
-        expect(tab.question).to_contain_text("Where does KC go?")
+        expect(tab.question).to_contain_text("Where does Knight Captain go?")
         expect(space(tab, "B1").locator(".price")).to_have_text("1")
         space(tab, "B1").click()
-        expect(tab.question).to_contain_text("Where does KC go?")
+        expect(tab.question).to_contain_text("Where does Knight Captain go?")
         tab.choose("done")
         expect(tab.question).to_have_text("What does Knight Captain pick up?")
         tab.choose("Vibroblade")
@@ -152,7 +152,7 @@ def test_strikes_and_falls_are_foretold(open_tab: Any, server: Server) -> None:
         risky = tab.page.locator(".mark.risky").first
         risky.hover()
         expect(tab.page.locator(".way .danger.struck")).to_contain_text("1 die")
-        expect(tab.page.locator(".hint")).to_contain_text("AR strikes as it leaves: 1 die")
+        expect(tab.page.locator(".hint")).to_contain_text("Ash Ranger strikes as it leaves: 1 die")
         tab.shot("heroscape-risk")
     tab, red = begun(open_tab, server, HIGH, has_touch=True, width=390, height=844)
     with red:
@@ -174,7 +174,7 @@ def test_a_blocked_line_of_sight_shows_its_obstacle(open_tab: Any, server: Serve
     tab, red = begun(open_tab, server)
     with red:
         tab.page.locator('.figure[data-piece="KC"]').click()
-        expect(tab.question).to_contain_text("Where does KC go?")
+        expect(tab.question).to_contain_text("Where does Knight Captain go?")
         tab.page.locator('.space[data-square="D1"]').click()
         expect(tab.page.locator(".toast")).to_contain_text("A climb on the way is too high.")
         tab.page.locator('.figure[data-piece="AR"]').hover()

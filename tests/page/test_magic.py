@@ -30,6 +30,9 @@ def test_a_whole_game_by_pointing(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     expect(tab.question).to_have_text("Keep this hand?")
     expect(tab.page.locator(".hand .mtg")).to_have_count(7)
+    for width, height in ((390, 844), (844, 390), (1280, 800)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        uncut(tab)
     tab.choose("Keep")
     click(tab, '.hand .choice:has-text("Mountain")')
     expect(tab.page.locator(".us .is-land")).to_have_count(1)
@@ -39,6 +42,16 @@ def test_a_whole_game_by_pointing(open_tab: Any, server: Server) -> None:
     expect(tab.page.locator(".over h2")).to_have_text("You win!")
     expect(tab.story.filter(has_text="Raging Goblin attacks.").first).to_be_visible()
     tab.shot("magic-over")
+
+
+def uncut(tab: Tab) -> None:
+    """The whole of every tilted card is within the hand."""
+    lowest = """() => {
+        const bottom = (one) => one.getBoundingClientRect().bottom;
+        const cards = [...document.querySelectorAll(".hand .mtg")];
+        return Math.max(...cards.map(bottom)) - bottom(document.querySelector(".hand"));
+    }"""
+    tab.page.wait_for_function(f"({lowest})() <= 0.5")
 
 
 def uncovered(tab: Tab) -> None:

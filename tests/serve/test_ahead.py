@@ -9,7 +9,7 @@ import pytest
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES
 from tests.shelves import shelf
-from warband.serve.playing.ahead import ahead
+from warband.serve.playing.ahead import ahead, why_not
 from warband.serve.playing.room import Room
 from warband.serve.storing.journal import Terms
 
@@ -54,3 +54,16 @@ def test_nothing_hidden_is_ahead() -> None:
         room = Room("m", Terms(game="tricks", setup=TEN_EACH, seats=("", ""), seed=1))
         room.open(0.0)
         assert ahead(room, room.asked[0]) == []
+
+
+def test_a_place_that_is_too_far_is_refused_for_its_distance() -> None:
+    room = Room("m", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
+    room.open(0.0)
+    seat, before = room.asked[0], room.state.digest()
+    piece = next(room.game.say(room.state, option) for option in room.state.options)
+    reasons = [why_not(room, seat, [piece, "MOVE", far]) for far in ("A1", "A24", "P1", "P24")]
+    assert "too-far" in [why.code for why in reasons if why is not None]
+    assert why_not(room, seat, [piece]) is None
+    assert room.state.digest() == before
+    with pytest.raises(ValueError, match="The choice is made with 'end turn'"):
+        why_not(room, seat, ["end turn", "MOVE"])

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.serve.told import PAGE, rewritten
 from warband.serve.playing.room import Room
 from warband.serve.seeing.telling import Teller
 from warband.serve.storing.journal import Terms, Woke
@@ -70,3 +71,8 @@ def test_a_face_that_stands_for_a_seat_has_its_name() -> None:
     (first, *_) = [line for line in told("magic", 1) if "dice" in line]
     assert first["dice"][0] in ("Player 1", "Player 2")
     assert first["faces"] == ["Player 1", "Player 2"]
+
+
+def test_the_story_of_one_game_in_the_docs_is_the_one_of_the_page() -> None:
+    page = PAGE.read_text("utf-8")
+    assert page == rewritten(page), "if that is meant: python -m tests.serve.told"

@@ -40,7 +40,7 @@ Roll = Annotated[tuple[int, ...], DIE]
 Fact: TypeAlias = Any  # of an event; the event's class has its type
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """An observable change. The fields of a class are its facts.
 
     `says` is the sentence: a word in braces is a fact, or a method that is given the position. An event without a

@@ -31,9 +31,9 @@ class Choose(Request, frozen=True, kw_only=True):
 
 
 class Why(Request, frozen=True, kw_only=True):
-    """The reason why an answer to the present decision is refused."""
+    """The reason why an answer to the present decision is refused; or the last of several that complete the choice."""
 
-    option: Notation
+    option: Notation | Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
 class Explain(Request, frozen=True, kw_only=True):

@@ -37,7 +37,7 @@ class Span(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """The words at fault, what was expected, and a sentence that would be read in place of theirs."""
+    """The words at fault, the expectation, and a readable sentence in place of theirs."""
 
     start: int
     end: int

@@ -8,7 +8,7 @@ LONGEST = 2000  # signs of a clause that are shown
 
 
 class TextError(ValueError):
-    """A text is declined: in which clause, at which column (from 1), what was found there and what was expected."""
+    """A text is declined: the clause, the column (from 1), the words found there and the expectation."""
 
     def __init__(self, text: str, at: int, found: str, expected: str, name: str = "") -> None:
         super().__init__(text, at, found, expected, name)
@@ -32,5 +32,5 @@ class TextError(ValueError):
         return f"{where}column {self.column}: found {self.found}; expected {self.expected}; in {clause!r}"
 
     def named(self, name: str) -> TextError:
-        """The same mistake, with the name of what the text stands on."""
+        """The same mistake, with the name of the card."""
         return TextError(self.text, self.at, self.found, self.expected, name)

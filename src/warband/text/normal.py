@@ -31,7 +31,7 @@ class Normal(NamedTuple):
 
 
 def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping[str, str] | None = None) -> Normal:
-    """The text with its spacing, quotes and dashes made even, and `me` in place of the names of what it stands on.
+    """The text with even spacing, quotes and dashes, and `me` in place of the names of its card.
 
     Slips of the pen that are known are mended.
     """

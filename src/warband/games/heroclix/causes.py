@@ -23,6 +23,7 @@ BY_RULE: Mapping[str, str] = {
     "hc.core.attack.step3.critical-miss-damage": "a critical miss",
     "hc.named.pushing-damage": "pushing",
     "hc.key.colossal-stamina": "Colossal Stamina",
+    "hc.key.stop": "STOP",
     PASSIVE: "a card's text",
 }
 

@@ -14,7 +14,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.rounds import winning
-from warband.games.heroscape.rounds.turn import shot_of
+from warband.games.heroscape.rounds.noting import shot_of
 from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.starting import battle_of, begun, rules_of
 from warband.games.heroscape.words import seeing

@@ -12,7 +12,7 @@ from collections.abc import Callable, Coroutine
 from warband.game import Data, page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk
-from warband.serve.playing.ahead import ahead, foreseen
+from warband.serve.playing.ahead import ahead, foreseen, why_not
 from warband.serve.playing.refusing import refused
 from warband.serve.playing.room import REMATCH, SWAP, Room
 from warband.serve.processes.thinking import Thinkers
@@ -261,7 +261,11 @@ class Sitting:
         look = self.showing.look(guest)
         if look.seat is None:
             raise refused("not-asked", "It is not for you to decide now.")
-        why = self.room.game.why_not(view(self.room, self.room.state, look.seat), request.option)
+        said = [request.option] if isinstance(request.option, str) else request.option
+        try:
+            why = why_not(self.room, look.seat, said)
+        except ValueError as error:
+            raise refused("unknown", str(error)) from error
         return talk.reply("allowed", request.id) if why is None else talk.refusal(request.id, why)
 
     def explain(self, guest: Guest, request: Explain) -> bytes:

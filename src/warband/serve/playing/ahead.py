@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from warband.game import Data, page
-from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.ask import DONE, PASS, Ask, Option, Refusal
 from warband.kernel.history import wrote
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret, facing
@@ -68,11 +68,21 @@ def within_choice(state: State, option: Option, seat: int) -> State | None:
 
 def foreseen(room: Room, seat: int, said: Sequence[str]) -> tuple[list[str], Data]:
     """The chances of the last of some answers that are parts of one choice; ValueError when they are not."""
+    shown = reached(room, seat, said[:-1])
+    return room.game.prospect(shown, room.game.read(shown, said[-1]))
+
+
+def why_not(room: Room, seat: int, said: Sequence[str]) -> Refusal | None:
+    """The reason why the last of some answers is refused; ValueError when the others are no parts of one choice."""
+    return room.game.why_not(reached(room, seat, said[:-1]), said[-1])
+
+
+def reached(room: Room, seat: int, said: Sequence[str]) -> State:
+    """The view of a seat after some answers that are parts of one choice; ValueError when they are not."""
     game, state = room.game, facing(room.state, seat)
-    for text in said[:-1]:
+    for text in said:
         after = within_choice(state, game.read(game.view(state, seat), text), seat)
         if after is None:
             raise ValueError(f"The choice is made with {text!r}.")
         state = after
-    shown = game.view(state, seat)
-    return game.prospect(shown, game.read(shown, said[-1]))
+    return game.view(state, seat)

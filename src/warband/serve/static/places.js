@@ -13,6 +13,8 @@ export class Places {
     this.choose = choose;
     /** @type {Place[]} */
     this.known = [];
+    /** @type {Promise<any>} */
+    this.coming = Promise.resolve(); // the places that were asked for
     this.menu = h("div", { class: "ways", role: "menu", "aria-label": "What is meant", hidden: true });
     this.spot = [0, 0];
     document.addEventListener("pointerdown", (event) => this.touched(event), true);
@@ -36,7 +38,8 @@ export class Places {
     this.close();
     this.board.mark(options, position.ask);
     if (options.every((option) => option.at || option.ends)) return;
-    const { places } = await this.wire.ask("ahead").catch(() => ({ places: [] }));
+    this.coming = this.wire.ask("ahead").catch(() => ({ places: [] }));
+    const { places } = await this.coming;
     if (!still() || !places.length) return;
     this.known = places;
     const lit = this.known.map(({ say, at }) => ({ say: say.join(" "), at, answers: say }));
@@ -44,11 +47,18 @@ export class Places {
   }
 
   /** Whether something is meant by pointing there. @param {{piece?: string, square?: string}} at */
-  pointed(at) {
+  async pointed(at) {
+    await this.coming;
     const ways = this.known.filter((place) => points(place, at));
     if (ways.length === 1) this.choose(ways[0].say);
     else if (ways.length) this.open(ways);
     return ways.length > 0;
+  }
+
+  /** The answers that would lead to a square, if it were among the lit ones: as they lead to the first of these. @param {string | undefined} square */
+  toward(square) {
+    const first = this.known.find(({ at }) => at.square && !at.piece);
+    return square && first ? [...first.say.slice(0, -1), square] : square;
   }
 
   /** @param {Place[]} ways */

@@ -133,7 +133,11 @@ export class Prompt {
     const found = ask.refused ?? [];
     if (!found.length) return null;
     const alike = [...new Set(found.map(({ words }) => words))].map((words) => found.filter((one) => one.words === words)); // one line for a reason
-    const line = (/** @type {any[]} */ some) => h("li", {}, h("b", {}, refusedWords(some)), " ", ...cited(some[0].words, some[0].rule && ruleButton(this.welcome.game, some[0].rule)));
+    const line = (/** @type {any[]} */ some) => {
+      const [names, { words, rule }] = [refusedWords(some), some[0]];
+      const rest = words.startsWith(`${names} `) ? words.slice(names.length + 1) : words; // the reason may begin with the name
+      return h("li", {}, h("b", {}, names), " ", ...cited(rest, rule && ruleButton(this.welcome.game, rule)));
+    };
     const list = h("ul", { class: "refusals", "aria-label": "What can't be done now" }, ...alike.map(line));
     return h("details", { class: "cannot", open: !SMALL.matches }, h("summary", {}, `What can't be done now (${alike.length})`), list);
   }

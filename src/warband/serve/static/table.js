@@ -246,8 +246,6 @@ class Table {
     const position = this.position;
     if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
-    const [moment] = [this.moment, (this.moment = NaN)];
-    if (moment >= 0) return this.replay(moment);
     const options = position.ask?.options ?? [];
     const skipped = this.skipping.answer(position);
     if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
@@ -262,6 +260,8 @@ class Table {
     uncover(this.prompt.element);
     follow();
     this.call(position, options.length > 0);
+    const [moment] = [this.moment, (this.moment = NaN)];
+    if (moment >= 0) this.replay(moment);
   }
 
   /** Say whose turn it is to those who look elsewhere, and keep where the match stands. @param {Position} position @param {boolean} asked */
@@ -305,10 +305,10 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
-    if (this.places.pointed(at)) return;
+    if (await this.places.pointed(at)) return;
     const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
     if (others.length === 1) return this.instead(others[0].say);
-    for (const option of [at.piece, at.square]) if (option && (await this.explained(option))) return;
+    for (const option of [at.piece, this.places.toward(at.square)]) if (option && (await this.explained(option))) return;
   }
 
   /** Take a part of a choice back, and begin it with another option. @param {string} option */
@@ -319,7 +319,7 @@ class Table {
     if (this.position?.ask?.options?.some(({ say }) => say === option)) await this.choose(option);
   }
 
-  /** Say why something can't be chosen; whether there was anything to say. @param {string} option */
+  /** Say why something can't be chosen; whether there was anything to say. @param {string | string[]} option */
   async explained(option) {
     try {
       await this.wire.ask("why", { option });

@@ -30,7 +30,7 @@ class TooMuch(Exception):
 
 
 class Read(NamedTuple):
-    """A reading: where it ends, what it is, and how far-fetched."""
+    """A reading: its end, its node, and its cost."""
 
     end: int
     node: Node
@@ -38,7 +38,7 @@ class Read(NamedTuple):
 
 
 class Chart:
-    """The words of a sentence, and what was read of them so far."""
+    """The words of a sentence, and their readings so far."""
 
     def __init__(
         self, lexicon: Lexicon, tokens: Sequence[Token], last: int | None = None, budget: int = BUDGET

@@ -37,11 +37,13 @@ ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a senten
 MARKS = ('"', "'")  # of quotations
 FRAME = "::"  # around a sign that a card shows
 PERHAPS_MANY = "(s)"  # behind a noun
+STOP, COMMA = ".", ","  # a semicolon is a comma, or before the next result of a die a full stop
+RESULT = re.compile(r"\[?\d[^\s:]{0,3}:")
 INSIDE = re.compile(r"[\w'-]")
 
 
 class Found(NamedTuple):
-    """Something read at a place: where it ends, and what it can be."""
+    """Something read at a place: its end, and its possible senses."""
 
     end: int
     senses: tuple[Sense, ...]
@@ -98,6 +100,9 @@ class Lexer:
         if word.lower() in self.lexicon.joined:
             parts = self.lexicon.joined[word.lower()]
             return [Token(part, at, at + len(word), self._word(part)) for part in parts]
+        if word == ";":
+            sign = STOP if RESULT.match(text, behind_space(text, at + 1)) else COMMA
+            return [Token(sign, at, at + 1, (Sense(SIGN, sign),))]
         found = self._found(text, at, word, opens)
         return [Token(text[at : found.end], at, found.end, found.senses)]
 

@@ -89,7 +89,7 @@ class Adjunct(Entry, frozen=True):
 
 
 class Pronoun(Entry, frozen=True):
-    """A pronoun, what it is a form of, and the sort that it stands for."""
+    """A pronoun, its base form, and the sort that it stands for."""
 
     of: str
     sort: str = ANY
@@ -111,7 +111,7 @@ class Number(Entry, frozen=True):
 
 
 class Sort(Entry, frozen=True):
-    """A sort of nouns: the sorts in whose place it can stand, and what can be done with names of it."""
+    """A sort of nouns: the sorts in whose place it can stand, and the use of its names."""
 
     alike: tuple[str, ...] = ()
     listed: bool = False  # it stands in lists with others that do

@@ -20,7 +20,7 @@ SAID = "said"  # the way to understand a word that is only there
 
 
 class NoMeaning(Exception):
-    """A block that no table has: what it is, and where it stands."""
+    """A block that no table has: its name and its node."""
 
     def __init__(self, node: Node, block: str) -> None:
         super().__init__(node, block)
@@ -35,7 +35,7 @@ class Understands(Protocol):
 
 
 class Row(NamedTuple, Generic[Sense]):
-    """A frame and what it means."""
+    """A frame and its meaning."""
 
     pattern: str
     roles: Mapping[str, str]  # how each is understood

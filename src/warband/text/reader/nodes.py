@@ -87,7 +87,7 @@ class Quoted(Node, frozen=True):
 
 
 class Role(Node, frozen=True):
-    """Something that takes part in what a verb says."""
+    """A participant of a verb."""
 
     name: str
     of: Node

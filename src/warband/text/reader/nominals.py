@@ -257,7 +257,7 @@ class Nominals(Determiners):
                     yield Read(other.end, Mod(i, other.end, "or", both), other.cost)
 
     def _sharing(self, one: Node, other: Node) -> Node:
-        """'carrying or beside a rose': what is said of a noun, with a noun that only the other names."""
+        """'carrying or beside a rose': two modifiers, of which only the second names their noun."""
         of = other.of if isinstance(other, Mod) else None
         noun = of.role("obj") or of.role("by") if isinstance(of, Clause) else of
         if not isinstance(one, Mod) or noun is None or not hasattr(noun, "sort"):

@@ -59,7 +59,7 @@ class Roles(Nominals):
     """Reads roles of verbs."""
 
     def clause(self, i: int) -> list[Read]:
-        """A subject and what it does."""
+        """A subject and its verb."""
         raise NotImplementedError
 
     def verbals(self, i: int, forms: tuple[str, ...]) -> list[Read]:

@@ -1,12 +1,15 @@
-"""Sentences: what stands before and behind, and what is said."""
+"""Sentences: their leads, their body and their tails."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from warband.text.reader.chart import Read, kept
+from warband.text.reader.determiners import NUMBER_SORT
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together, leads_of, parts_of
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Signed, Together, leads_of, parts_of
 from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
 from warband.text.reader.verbals import FINITE, Verbals
 
@@ -19,6 +22,14 @@ MOST_LEADS = 6
 JOINED = 0.05
 BARE = 0.05  # for a time without a preposition before a sentence, which could be said of a verb before it
 LATE = 0.2  # for a time behind a sentence that could be said of its verb
+
+
+IF = "if"
+
+
+def is_amount(node: Node) -> bool:
+    """Whether a node is a number: '+2', '3'."""
+    return isinstance(node, Signed) or (isinstance(node, Nominal) and node.sort == NUMBER_SORT)
 
 
 class Sentences(Verbals):
@@ -193,6 +204,37 @@ class Sentences(Verbals):
         for read in [*self.clause(i), *self.verbals(i, ("base",))]:
             yield read
             yield from self._listing(i, read)
+            yield from self._by_amounts(i, read)
+
+    def _by_amounts(self, i: int, read: Read) -> Iterator[Read]:
+        """'paint it +2 if it is old, or -2 if it is new': several amounts, each under a condition of its own."""
+        clause = read.node
+        if not isinstance(clause, Clause) or not clause.roles or not self.at(read.end).has(LEAD, IF):
+            return
+        if is_amount(clause.roles[-1].of):
+            for first in self.lead(read.end):
+                for rest in self._further_amounts(first.end, clause):
+                    parts = (Said(i, first.end, leads_of(first.node), clause), *parts_of(rest.node))
+                    cost = read.cost + first.cost + rest.cost + JOINED
+                    yield Read(rest.end, Together(i, rest.end, "and", parts), cost)
+
+    def _further_amounts(self, i: int, clause: Clause) -> Iterator[Read]:
+        """The further amounts with their conditions: ', by 2 if ..., and by 1 if ...'."""
+        role, comma = clause.roles[-1], self.behind(i, ",")
+        last = bool(self.at(comma).has(CONJUNCTION, "and", "or"))
+        start = comma + last
+        at = start + bool(self.at(start).has(PREPOSITION, role.name))
+        for amount in self.objects(at, (ANY,)) if start > i else ():
+            if not is_amount(amount.node) or not self.at(amount.end).has(LEAD, IF):
+                continue
+            roles = (*clause.roles[:-1], Role(start, amount.end, role.name, amount.node))
+            again = replace(clause, roles=roles, first=start, last=amount.end)
+            for lead in self.lead(amount.end):
+                said = Said(start, lead.end, leads_of(lead.node), again)
+                none = [Read(lead.end, Together(i, i, "", ()))]
+                for more in none if last else self._further_amounts(lead.end, clause):
+                    parts = (said, *parts_of(more.node))
+                    yield Read(more.end, Together(i, more.end, "", parts), amount.cost + lead.cost + more.cost)
 
     @kept
     def led(self, i: int) -> Iterator[Read]:
@@ -231,7 +273,7 @@ class Sentences(Verbals):
 
     @kept
     def tail(self, i: int) -> Iterator[Read]:
-        """One thing that stands behind what is said: 'but ...', 'if ...', 'where X is ...'."""
+        """A tail of a sentence: 'but ...', 'if ...', 'where X is ...'."""
         comma = self.behind(i, ",")
         if self.at(comma).has(CONJUNCTION, "but", "and"):
             word = self.at(comma).text.lower()

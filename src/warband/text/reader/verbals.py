@@ -48,7 +48,7 @@ class Verbals(Roles):
 
     @kept
     def clause(self, i: int) -> Iterator[Read]:
-        """A subject and what it does."""
+        """A subject and its verb."""
         for subject in self.nominal(i):
             if isinstance(subject.node, Nominal | Together) and getattr(subject.node, "word", "") != ",":
                 for done in self.verbals(subject.end, FINITE):
@@ -138,12 +138,12 @@ class Verbals(Roles):
         return replace(one, roles=(*one.roles, Role(one.last, one.last, "obj", last)))
 
     def _parts(self, node: Node, word: str) -> tuple[Node, ...]:
-        """The parts of what a word joins; of anything else, itself."""
+        """The parts of joined words; of anything else, itself."""
         same = isinstance(node, Together) and node.word == word and isinstance(node.parts[0], Clause)
         return node.parts if same and isinstance(node, Together) else (node,)
 
     def _going_on(self, i: int, before: Node, forms: tuple[str, ...]) -> Iterator[Read]:
-        """Another thing that is done, which may leave out what the first one says."""
+        """A further deed, which may leave out words of the first."""
         modal = isinstance(before, Clause) and before.modal
         for read in self.verbals(i, forms):
             plain = modal and self._plain(read.node)

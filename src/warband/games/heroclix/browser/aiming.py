@@ -85,5 +85,5 @@ def words(g: Position, who: Figure, other: Figure | None, found: Data) -> str:
     if found["seen"] == "hindered":
         return f"{name(g, who.id)} sees {whom} through hindering terrain ({far})."
     if other is not None:
-        return f"{in_the_way(g, who.id, other.id)} ({far})"
+        return f"{name(g, who.id)}: {in_the_way(g, who.id, other.id)} ({far})"
     return f"{name(g, who.id)} has no line of fire to {whom} ({far})."

@@ -52,7 +52,7 @@ GROUPS = {
         "objects_each": "Each player may place {} objects.",
         "hold": "A character can hold {} objects.",
         "object_action_alone": "An object action without a target merely KO's the object.",
-        "throwing_range": "A thrown light object flies {} squares.",
+        "throwing_range": "A thrown object flies {} squares at least.",
         "destroy_damage": "Destroying something takes {} damage.",
         "standard_bearers": "Only standard characters are equipped, and only they, on their own force, use an EFFECT.",
     },

@@ -100,10 +100,11 @@ def chose(g: Position, f: Effect, op: ops.Choose) -> None:
     f.at -= len(f.chosen) < op.count  # one more
 
 
+# hc.text.rationed
 def spend(g: Position, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
     if uses.spent(g, op.period, f.who, f.key):
-        f.at = len(g.rules.program(f.key))
+        f.at = f.at + op.skip if op.skip else len(g.rules.program(f.key))
     else:
         uses.spend(g, op.period, f.who, f.key)
 

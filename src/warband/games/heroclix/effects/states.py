@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.effects.names import KEYPHRASES, NO_LESS, NO_MORE, NO_OTHER, PROTECTIONS, SLOTS, standard
+from warband.games.heroclix.effects.names import (
+    KEYPHRASES,
+    NO_LESS,
+    NO_MORE,
+    NO_OTHER,
+    PROTECTIONS,
+    SLOTS,
+    TEAMS,
+    standard,
+)
 from warband.games.heroclix.fighting.damage import (
     NOT_HEALED,
     NOT_KOED,
@@ -20,7 +29,7 @@ from warband.games.heroclix.fighting.targets import (
 )
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, NOT_CARRIED
-from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
+from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE, OR
 from warband.games.heroclix.position.abilities.declared import (
     NOT_MOVED,
     PROTECTED,
@@ -69,6 +78,7 @@ ALL = (
         for name, value in zip(names, VALUES, strict=True)
     ),
     *(simply(f"can't use {slot} powers", Ability(NO_USE_OF_TYPE, RULE, slot)) for slot in SLOTS),
+    simply("can't use team abilities", Ability(NO_USE, RULE, OR.join(TEAMS))),
     *(simply(f"can't use {power}", Ability(NO_USE, RULE, power)) for power in sorted({*standard(), *KEYPHRASES})),
     *(
         Power(f"Protected: {', '.join(effects)}", GUARDED, tuple(Ability(PROTECTED, GUARDED, one) for one in effects))

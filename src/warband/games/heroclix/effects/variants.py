@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
 from warband.games.heroclix.effects.deeds.acting import sweeping
+from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.lending import belongs
 from warband.games.heroclix.effects.meant.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
@@ -51,7 +52,7 @@ from warband.games.heroclix.powers.speed.hypersonic_speed import close_only
 from warband.games.heroclix.powers.speed.mind_control import reach
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Limit
-from warband.games.heroclix.programs.keys import title
+from warband.games.heroclix.programs.keys import effect_of, title
 from warband.kernel.ask import Check
 from warband.kernel.event import Event
 from warband.kernel.machine import find
@@ -70,11 +71,11 @@ RELATIONS = {
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
 ))  # powers that can be kept to some targets  # fmt: skip
-BESIDES: frozenset[str] = frozenset(("as if adjacent", "at any points", "by 2", "by +2"))  # what is said beside a power
+BESIDES = frozenset(("as if adjacent", "at any points", "by 2", "by +2", "by -2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
     "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
     "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
-    "at any points": ("Leadership", "Mastermind"), "by 2": ("Perplex",), "by +2": ("Perplex",),
+    "at any points": ("Leadership", "Mastermind"), "by 2": ("Perplex",), "by +2": ("Perplex",), "by -2": ("Perplex",),
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
     "Support": patients, "Telekinesis": liftable, "Mind Control (close)": close_targets,
@@ -103,7 +104,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
-        case "as if adjacent" | "at any points" | "by 2" | "by +2":
+        case "as if adjacent" | "at any points" | "by 2" | "by +2" | "by -2":
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
@@ -124,7 +125,7 @@ def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
     if said.way in RELATIONS or said.way in ("takes at most", "not this"):
-        return not said.power or (said.way, said.power) == ("pierces", "Poison")
+        return not said.power or said.way == "can't attack" or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False
     match said.way:
@@ -144,8 +145,17 @@ def attacked_by(g: Position, who: int, attack: Attack | None, group: ops.Group) 
     return attack is not None and belongs(g, who, attack.attacker, group)
 
 
+def belongs_except(g: Position, who: int, other: int, group: ops.Group, effect: str) -> bool:
+    """Whether a character is one of some, unless an effect of a name goes on. [hc.text.except-via]"""
+    name = effect.casefold()
+    via = any(isinstance(f, Effect) and f.who == who and effect_of(f.key).casefold().startswith(name) for f in g.stack)
+    return not via and belongs(g, who, other, group)
+
+
 def narrow(name: str, said: ops.Varied, of: str = "") -> Narrow:
     """A power that is for some characters only."""
+    if said.way == "can't attack" and said.power:
+        return Narrow(name, RULE, partial(belongs_except, group=said.group or ops.SELF, effect=said.power), of)
     return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF), of)
 
 

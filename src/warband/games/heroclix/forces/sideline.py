@@ -98,7 +98,7 @@ def purpose_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
     if not found:
         remedy = "Add a character whose card says so, or take it out."
         yield Refusal("sideline", INCLUDED, f"Nobody on the force lets {name} start on the Sideline.", remedy)
-    elif found and who.purpose and who.purpose not in effects:
+    elif who.purpose and who.purpose not in effects:
         words = f"{name} can't be on the Sideline for {who.purpose}."
         yield Refusal("sideline-purpose", TIED, words, f"It can be there for {' or '.join(effects)}.")
     elif len(effects) > 1 and not who.purpose:

@@ -102,22 +102,23 @@ def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
     if g.rules.shapes[g.figures[f.who].card][0] is POINT:
         goto(g, f, "arrive")
-    if g.rules.any_keeps_away and hypertime_squares(g, f) >> g.answer & 1:
+    if g.rules.any_keeps_away and hypertime_squares(g, f) & end_of(g, f):
         push(g, Roll(f.who, HYPERTIME))
+
+
+def end_of(g: Position, f: Move) -> int:
+    """The squares that the mover is about to cover."""
+    return board(g).ground.grid.footprint(f.aim, shape_of(g, g.figures[f.who]))
 
 
 def hypertime_squares(g: Position, f: Move) -> int:
     """The squares beside non-adjacent opponents with Hypertime: the mover may be kept from them."""
     b = board(g)
-    figure = g.figures[f.who]
     near, beside = adjacent_squares(g, f.who), 0
     for who, footprint in b.footprints.items():
         if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
             beside |= b.ground.adjacent(footprint)
-    if not beside or can_use(g, f.who, HYPERTIME):
-        return 0
-    shape = shape_of(g, figure)
-    return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
+    return beside if beside and not can_use(g, f.who, HYPERTIME) else 0
 
 
 HYPERTIME = new_ability("Hypertime")

@@ -6,9 +6,10 @@ from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RA
 from warband.games.heroclix.objects.objects import NO_OBJECTS, destroy, held
 from warband.games.heroclix.position.abilities.parts import Action, Modifier
 from warband.games.heroclix.position.abilities.using import has
+from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.board.terrain import board
-from warband.games.heroclix.position.model import DAMAGE, MAP
+from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
@@ -42,8 +43,12 @@ def attack_with(g: Position, f: WithObject) -> None:
     if f.kind == CLOSE:
         push(g, Attack(f.who, CLOSE, item=f.item))
     else:
-        reach = g.rules.numbers.throwing_range
-        push(g, Attack(f.who, RANGED, item=f.item, reach=reach, instead=THROWN[thing.weight]))
+        push(g, Attack(f.who, RANGED, item=f.item, reach=reach(g, f.who), instead=THROWN[thing.weight]))
+
+
+def reach(g: Position, who: int) -> int:
+    """The range of a throw: the range value of the thrower, but a minimum at least. [hc.objects.throw]"""
+    return max(value(g, who, RANGE), g.rules.numbers.throwing_range)
 
 
 # hc.equip.25.1a.indestructible-object-attack
@@ -71,7 +76,7 @@ def empty_handed(g: Position, who: int) -> bool:
 
 
 def nobody(g: Position, who: int) -> bool:
-    return not any_range_target(g, who, g.rules.numbers.throwing_range)
+    return not any_range_target(g, who, reach(g, who))
 
 
 def with_light(g: Position, who: int, attack: Attack | None) -> bool:

@@ -102,6 +102,12 @@ def deed_of_one(what: str) -> Callable[[Position, events.OfCharacter], Iterator[
     return happened
 
 
+# hc.text.events
+def generated(g: Position, event: events.Generate) -> Iterator[Deed]:
+    yield event.who, "entered", 0
+    yield event.who, "was generated", event.maker
+
+
 def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
     for who in attack.struck:
         yield who, "was struck", attack.attacker
@@ -118,7 +124,7 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Move: deed_of_one("moved"),
     events.Heal: deed_of_one("was healed"),
     events.Enter: deed_of_one("entered"),
-    events.Generate: deed_of_one("entered"),
+    events.Generate: generated,
     events.Use: used,
 }
 
@@ -145,6 +151,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was struck": (events.AttackDone,),
     "was healed": (events.Heal,),
     "entered": (events.Enter, events.Generate),
+    "was generated": (events.Generate,),
 }
 
 

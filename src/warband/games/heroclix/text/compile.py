@@ -37,6 +37,7 @@ SLIPS = {
     "for every": "for each", "For every": "For each", "as along as": "as long as",
     "in on the map": "is on the map", "Energy/Shield Deflection": "Energy Shield/Deflection",
     "UNIQUE MODIFER": "UNIQUE MODIFIER", "KOs": "KO's", "KOed": "KO'd", "cannot": "can't",
+    "Team Ability": "team ability", "Team Abilities": "team abilities",
     "opponents attack": "opponent's attack", "one targets defense": "one target's defense",
     "chose one": "choose one", "Chose one": "Choose one", "can used": "can use",
     "he has no attacked": "he has not attacked", "Toughess": "Toughness", "HIndering": "Hindering",

@@ -1,4 +1,4 @@
-"""The clauses of a text become powers: what is always so is data, what is done are programs that one procedure runs."""
+"""The clauses of a text become powers: states are data, deeds are programs that one procedure runs."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from warband.games.heroclix.effects.lending import PASSIVE, lends
 from warband.games.heroclix.effects.parameters import adjusted, every_click
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
-from warband.games.heroclix.effects.variants import again, as_free, told
+from warband.games.heroclix.effects.variants import RELATIONS, again, as_free, told
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.abilities.changes import BANS
@@ -218,7 +218,7 @@ class Compiler:
         return replace(op, key=self.program(cast(Program, op.program)))
 
     def listed(self, part: Part, usual: str, instead: str) -> list[Part]:
-        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        """An action has one type for characters with a keyword of the object, and another for all others."""
         if not isinstance(part, Action) or part.type != usual:
             return [part]
         gear = self.key.partition(" ")[0]
@@ -236,7 +236,7 @@ class Compiler:
         return key
 
     def ready(self, op: ops.Op, key: str) -> ops.Op:
-        """An op that knows what is lent, and by the name of which trait others are kin."""
+        """An op that knows its lent powers, and the name of the trait that makes others kin."""
         if isinstance(op, ops.Lend):
             return replace(op, powers=self.meant(op.powers))
         if isinstance(op, ops.Pick | ops.Unless):
@@ -262,7 +262,8 @@ class Compiler:
         """A power that is told in another way: it keeps its name, and is lent by another."""
         self.varied += 1
         name = f"{said.power} by {numbered(self.key, self.varied)}"
-        self.lent[name] = told(said, self.power(said.power) if said.power else Power("", PASSIVE), self.key)
+        related = not said.power or said.way in RELATIONS
+        self.lent[name] = told(said, Power("", PASSIVE) if related else self.power(said.power), self.key)
         return [name]
 
     def quote(self, said: ops.Says) -> list[str]:

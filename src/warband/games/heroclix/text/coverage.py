@@ -133,7 +133,7 @@ def texts_of(elements: Iterable[Values]) -> dict[str, Bearer]:
 
 
 def covered(texts: Mapping[str, Bearer]) -> Coverage:
-    """Those of some texts that compile; each comes with what it stands on."""
+    """Those of some texts that compile, each with its card."""
     compiled: list[str] = []
     declined: list[Declined] = []
     for text, bearer in texts.items():

@@ -42,7 +42,8 @@ def attacked(g: Position, happened: Sequence[Happened]) -> list[Part]:
     results = {event.target: event for event in found if isinstance(event, Result)}
     said = [Part(name(g, attack.attacker), attack.attacker), Part(f" makes a {attack.attack_kind} attack")]
     for n, (target, result) in enumerate(results.items()):
-        outcome = ", ".join([*compared(g, result), *suffered(result.who, found)])
+        again = ["after a new roll"] if any(isinstance(event, events.Reroll) for event in found) else []
+        outcome = ", ".join([*again, *compared(g, result), *suffered(result.who, found)])
         said += [Part("; on " if n else " on "), Part(name(g, target), target), Part(f": {outcome}")]
     own = harm(attack.attacker, found) if attack.attacker not in [result.who for result in results.values()] else 0
     hurt = [Part("; "), Part(name(g, attack.attacker), attack.attacker), Part(f" takes {own} damage")] if own else []

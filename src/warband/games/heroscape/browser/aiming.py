@@ -12,7 +12,7 @@ from warband.games.heroscape.fighting.prospects import attack_words, prospect
 from warband.games.heroscape.fighting.targets import NORMAL, distance, looks, range_of, sees, why_not
 from warband.games.heroscape.position.board import adjacent, board
 from warband.games.heroscape.position.model import Figure, Thing
-from warband.games.heroscape.position.names import full_name, handle, listed, space_name
+from warband.games.heroscape.position.names import full_name, listed, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.sight.sight import Look, blockers, clear, line_between, wall_reaches
 
@@ -97,6 +97,6 @@ def obstacles(g: Position, found: Data) -> Iterator[str]:
         what = f"the obstacle on {name}" if space in ground.obstacles else f"{name} (level {ground.levels[space]})"
         yield what
     for name in found["people"]:
-        yield f"{handle(g, board(g).at[ground.grid.parse(name)])} on {name}"
+        yield f"{full_name(g, board(g).at[ground.grid.parse(name)])} on {name}"
     for a, b in found["walls"]:
         yield f"the wall between {a} and {b}"

@@ -22,7 +22,7 @@ from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.rounds.deeds import ATTACK, MOVE, moving
-from warband.games.heroscape.rounds.turn import shot_of
+from warband.games.heroscape.rounds.noting import shot_of
 from warband.games.heroscape.words.explaining import NUMBERS
 from warband.kernel.ask import Ask, Option
 from warband.kernel.secret import Secret

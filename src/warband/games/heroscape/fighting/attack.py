@@ -7,6 +7,7 @@ from warband.games.heroscape.fighting.reacting import react
 from warband.games.heroscape.fighting.targets import special
 from warband.games.heroscape.position import events, values
 from warband.games.heroscape.position.board import adjacent, board, printed, printed_object
+from warband.games.heroscape.position.events import Terms
 from warband.games.heroscape.position.model import COMBAT, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import (
@@ -22,6 +23,7 @@ from warband.games.heroscape.position.using import CEASE, IGNORE
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import each, finish, goto, procedure, step
+from warband.kernel.modify import Explained
 from warband.kernel.state import Frame
 
 
@@ -40,6 +42,7 @@ class Attack(Frame):
     rolled: bool = False
     wounds: int = 0
     before: int = 0  # the wounds of the target
+    terms: Terms = ()  # that change the number of dice
 
 
 def announce(g: Position, f: Attack) -> None:
@@ -62,17 +65,26 @@ def roll_attack(g: Position, f: Attack) -> None:
     if f.rolled:
         return
     if f.shot:
-        f.fixed = values.shot_attack(g, f.who, f.target, special(g, f.who, f.shot)).value
-    f.dice = f.fixed or values.attack(g, f.who, f.target).value
+        value = values.shot_attack(g, f.who, f.target, special(g, f.who, f.shot))
+        f.fixed, f.terms = value.value, named(value)
+    elif not f.fixed:
+        value = values.attack(g, f.who, f.target)
+        f.dice, f.terms = value.value, named(value)
+    f.dice = f.fixed or f.dice
     if f.dice:
         g.ask = Dice(f.dice, "attack", COMBAT)
+
+
+def named(value: Explained) -> Terms:
+    """Everything that changes a number of dice."""
+    return tuple([(term.name, term.amount) for term in value.terms if term.amount])
 
 
 def read_attack(g: Position, f: Attack) -> None:
     if not f.rolled:
         f.skulls = g.answer.count("skull") if f.dice else 0
         f.skulls = skulls_of(g, f, f.skulls)
-    happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls))
+    happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls, f.terms))
 
 
 def flinch(g: Position, f: Attack) -> None:
@@ -90,14 +102,14 @@ def dodge(g: Position, f: Attack) -> None:
 def roll_defense(g: Position, f: Attack) -> None:
     shot = special(g, f.who, f.shot) if f.shot else None
     value = values.plain_defense(g, f.target, f.who, shot) if f.fixed else values.defense(g, f.target, f.who)
-    f.dice = value.value
+    f.dice, f.terms = value.value, named(value)
     if f.dice:
         g.ask = Dice(f.dice, "defense", COMBAT)
 
 
 def read_defense(g: Position, f: Attack) -> None:
     shields = shields_of(g, f, g.answer.count("shield") if f.dice else 0)
-    happen(g, events.Defended(f.target, f.dice, shields))
+    happen(g, events.Defended(f.target, f.dice, shields, f.terms))
     f.wounds = max(wounds_of(g, f, shields), 0)
     if shields > f.skulls:
         wound(g, f.who, (shields - f.skulls) * strikes_back(g, f), f.target)

@@ -40,6 +40,8 @@ def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
 def close(g: Position, who: int, other: int) -> bool:
     """Whether a figure is adjacent to another one, or to the place where that one was destroyed."""
     there = g.figures[other]
+    if there.gone and not g.figures[who].gone:
+        return close(g, other, who)
     if not g.figures[who].gone:
         return adjacent(g, who, other)
     return there.there and bool(zone_of(g, who, height(g, other)) & there.mask)

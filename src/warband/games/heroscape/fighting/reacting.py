@@ -31,7 +31,7 @@ def answering(g: Position, who: int, other: int, moment: str, attack: str, shot:
     return tuple(power.name for power in mine if answers(g, who, other, power, attack))
 
 
-# hs.react.whom, hs.react.kind, hs.react.once
+# hs.react.whom, hs.react.kind, hs.react.once, hs.react.destroys
 def answers(g: Position, who: int, other: int, power: Power, attack: str) -> bool:
     """Whether a power answers an attack of a kind by the other figure."""
     if power.attacks not in ("all", attack) or not faces(g, who, other, power.facing):

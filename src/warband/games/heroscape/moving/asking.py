@@ -16,7 +16,7 @@ from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move, 
 from warband.games.heroscape.position.answers import at_spaces, say_space, touching_pairs
 from warband.games.heroscape.position.board import board, engaging, fielded, friends, items_of, printed, seat_of
 from warband.games.heroscape.position.model import Figure
-from warband.games.heroscape.position.names import handle, place_name, space_name
+from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
@@ -143,7 +143,7 @@ def places(g: Position) -> list[int]:
 
 def move_words(g: Position, f: Move) -> str:
     """The question in a move."""
-    return f"Where does {handle(g, f.who)} go? Points left: {max(f.left, 0)}."
+    return f"Where does {full_name(g, f.who)} go? Points left: {max(f.left, 0)}."
 
 
 def say_move(g: Position, f: Move, option: Option) -> str:

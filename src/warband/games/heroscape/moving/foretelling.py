@@ -14,7 +14,7 @@ from warband.games.heroscape.moving.reach import Place
 from warband.games.heroscape.moving.ways import left_behind, way
 from warband.games.heroscape.position.board import engaging, printed
 from warband.games.heroscape.position.model import NOWHERE
-from warband.games.heroscape.position.names import handle, listed
+from warband.games.heroscape.position.names import full_name, listed
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SLIPS, has
 from warband.kernel.ask import Option
@@ -119,7 +119,7 @@ def risks(g: Position, leg: Foretold) -> Iterator[str]:
 
 def parting_words(g: Position, parting: Parting) -> str:
     """The enemies that strike as a figure leaves them."""
-    names = listed(handle(g, enemy) for enemy in parting.enemies)
+    names = listed(full_name(g, enemy) for enemy in parting.enemies)
     return f"{names} {'strike' if len(parting.enemies) > 1 else 'strikes'} as it leaves: {dice(len(parting.enemies))}"
 
 

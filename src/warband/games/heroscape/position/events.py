@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from warband.kernel.attach import Attach, Detach
 from warband.kernel.event import Event, Piece, Pieces, Roll, Seat, Space
 from warband.kernel.state import State
+
+Terms: TypeAlias = tuple[tuple[str, int], ...]
+"""Everything that changes a printed number of dice: names with numbers."""
 
 
 def counted(number: int, noun: str) -> str:
@@ -38,11 +43,12 @@ class MarkersLaid(Event, frozen=True):
 
 class InitiativeRolled(Event, frozen=True):
     kind = "initiative"
-    says = "{seat} rolls {total} for initiative."
+    says = "{seat} rolls {total} for {purpose}."
     tone = "chance"
 
     seat: Seat
     total: int
+    purpose: str = "initiative"
 
 
 class First(Event, frozen=True):
@@ -143,6 +149,12 @@ class Leaving(Event, frozen=True):
         return counted(self.skulls, "skull")
 
 
+def dice_of(number: int, terms: Terms) -> str:
+    """'3 dice (height advantage +1)'."""
+    said = "1 die" if number == 1 else f"{number} dice"
+    return f"{said} ({', '.join(f'{name} {change:+d}' for name, change in terms)})" if terms else said
+
+
 class AttackBegins(Event, frozen=True):
     """Silent: the dice and their result tell it."""
 
@@ -170,9 +182,10 @@ class Attacked(Event, frozen=True):
     target: Piece
     dice: int
     skulls: int
+    terms: Terms = ()
 
     def rolled(self, g: State) -> str:
-        return "1 die" if self.dice == 1 else f"{self.dice} dice"
+        return dice_of(self.dice, self.terms)
 
     def struck(self, g: State) -> str:
         return counted(self.skulls, "skull")
@@ -186,9 +199,10 @@ class Defended(Event, frozen=True):
     who: Piece
     dice: int
     shields: int
+    terms: Terms = ()
 
     def rolled(self, g: State) -> str:
-        return "1 die" if self.dice == 1 else f"{self.dice} dice"
+        return dice_of(self.dice, self.terms)
 
     def met(self, g: State) -> str:
         return counted(self.shields, "shield")

@@ -251,8 +251,10 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
         return flankers(g, who, other, bonus.each_kin)
     if bonus.each == "wound":
         return g.figures[who].wounds
-    if bonus.each == "enemy":
+    if bonus.each == "enemy" and not (bonus.each_kin or bonus.each_within):
         return len(engaging(g, who))
+    if bonus.each == "scar":  # hs.power.each-scar
+        return g.figures[other].wounds if other else 0
     card = g.cards[g.figures[who].card]
     if bonus.each in ("marker", "revealed marker", "hidden marker"):  # hs.power.each-marker
         return len(card.shown) * (bonus.each != "hidden marker") + len(card.markers) * (bonus.each != "revealed marker")
@@ -264,7 +266,8 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
     mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
     if bonus.each == "neighbour":  # hs.power.each-neighbour
         return sum(adjacent(g, who, mate) for mate in mates)
-    return sum(friends(g, side, seat_of(g, mate)) and tallied(g, who, mate, bonus) for mate in mates)
+    foes = bonus.each == "enemy"  # hs.power.each-foe
+    return sum(friends(g, side, seat_of(g, mate)) != foes and tallied(g, who, mate, bonus) for mate in mates)
 
 
 # hs.power.each-flanker

@@ -39,7 +39,7 @@ Moment = Literal[
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
 Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker",
-               "neighbour", "mate"]  # fmt: skip
+               "neighbour", "mate", "scar"]  # fmt: skip
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]

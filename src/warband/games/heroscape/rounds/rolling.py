@@ -19,11 +19,13 @@ class Rolling(Frame):
 
 
 # hs.round.initiative
-def highest(g: Position, totals: Mapping[int, int], rule: str = "", ties: str = "") -> tuple[int, ...]:
+def highest(
+    g: Position, totals: Mapping[int, int], rule: str = "", ties: str = "", purpose: str = "initiative"
+) -> tuple[int, ...]:
     """The seats with the highest total, once all are told, by one rule or by the other if several have it."""
     best = tuple(seat for seat, total in totals.items() if total == max(totals.values()))
     for seat, total in totals.items():
-        happen(g, events.InitiativeRolled(seat, total), ties if len(best) > 1 else rule)
+        happen(g, events.InitiativeRolled(seat, total, purpose), ties if len(best) > 1 else rule)
     return best
 
 
@@ -42,7 +44,7 @@ def clockwise(g: Position, first: int) -> tuple[int, ...]:
 # hs.setup.high-roller, hs.draft.order
 def read_roll(g: Position, f: Rolling) -> None:
     """The highest roll is first, and the others follow to the left; those who are equal roll again."""
-    f.rollers = highest(g, rolled(f.rollers, g.answer))
+    f.rollers = highest(g, rolled(f.rollers, g.answer), purpose="the first place")
     if len(f.rollers) > 1:
         return goto(g, f, "roll")
     f.order = clockwise(g, f.rollers[0])

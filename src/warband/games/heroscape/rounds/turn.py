@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack
-from warband.games.heroscape.fighting.prospects import attack_words, prospect
 from warband.games.heroscape.fighting.shooting import shooting
 from warband.games.heroscape.fighting.targets import TARGET, attackable, special
 from warband.games.heroscape.fighting.targets import why_not as why_not_target
@@ -20,16 +19,13 @@ from warband.games.heroscape.position.board import (
     army,
     board,
     cards_of,
-    friends,
     items_of,
     printed,
     printed_glyph,
     printed_object,
-    seat_of,
 )
 from warband.games.heroscape.position.givens import is_given
 from warband.games.heroscape.position.model import Figure
-from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SWEEPS, VARIES, has
 from warband.games.heroscape.position.turning import Turn
@@ -52,6 +48,7 @@ from warband.games.heroscape.rounds.deeds import (
     open_targets,
     why_not,
 )
+from warband.games.heroscape.rounds.noting import note_deed, note_target, targets_worth_trying
 from warband.games.heroscape.rounds.recalling import look_around
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
@@ -365,32 +362,8 @@ def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
     return sorted(g.options, key=lambda who: who == DONE)
 
 
-def targets_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
-    """The enemies; friends and objects only where there are none."""
-    options: list[Option] = list(g.options)
-    return [target for target in options if hostile(g, f, target)] or options
-
-
-def hostile(g: Position, f: Turn, target: Option) -> bool:
-    """Whether a target is an enemy."""
-    piece = g.entities[int(str(target))]
-    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
-
-
-def note_target(g: Position, f: Turn, target: int) -> str:
-    """The name of a target, a word if it is a friend, the dice of both sides, and the chance of a wound."""
-    friend = isinstance(g.entities[target], Figure) and friends(g, seat_of(g, target), f.seat)
-    words = attack_words(prospect(g, f.who, target, shot_of(f)))
-    return f"{full_name(g, target)}: {'a friend, ' if friend else ''}{words}"
-
-
-def shot_of(f: Turn) -> str:
-    """The name of the special attack that is made; '' for a normal one."""
-    return "" if f.deed == ATTACK else f.deed
-
-
 FOE = TARGET._replace(note=note_target)
-DEED, ABILITY = Answers(every=all_deeds), Answers(every=all_abilities)
+DEED, ABILITY = Answers(every=all_deeds, note=note_deed), Answers(every=all_abilities)
 QUESTIONS = {
     "act": Question(act_options, why_no_act, "Which figure acts?", FIGURE, tries=acts_worth_trying, begins=True),
     "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED),

@@ -210,6 +210,10 @@ SYNONYMS: Phrases = (
      r"After using this special attack, namesake receives \g<n> wound"),
     (re.compile(r"\b((?:a|the|the defending|that) figure is wounded by this special attack)\b"),
      "this special attack inflicts 1 or more wounds"),
+    (re.compile(r"\b((?:[Ww]hen|[Ww]hile) climbing)(?=[,.])"), "When moving up or down levels of terrain"),
+    (re.compile(r"\bengaged( when (?:he|she|it|they|(?:the )?namesakes?) (?:starts?|begins?) to fly)\b"), ""),
+    (re.compile(r"(without stopping or becoming engaged)\b"), "without stopping"),
+    (re.compile(r"\b(flying movement)\b"), "movement"),
     (re.compile(r"\b(defeat|kill|slay)(?=s? (?:an?|any|one|the) )"), "destroy"),
     (re.compile(r"\b(ha(?:s|ve)|receives?)(?= [+-]\d (?:attack|defense|move|range)\b)", re.IGNORECASE), "gets"),
 )  # fmt: skip

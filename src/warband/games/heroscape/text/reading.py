@@ -18,7 +18,7 @@ from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, flight
+from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, begins_flight, flight
 from warband.games.heroscape.text.states.states import States
 from warband.games.heroscape.text.states.turned import staying, turned
 from warband.text.mistake import TextError
@@ -104,6 +104,8 @@ class Meaning:
 
 def speaks_of_flight(said: Said) -> bool:
     """Whether a sentence begins to speak of flying."""
+    if not said.leads and begins_flight(said.body):
+        return True
     verbs = {lead.of.verb for lead in said.leads if isinstance(lead.of, Clause)}
     return "count" in verbs and verbs <= BEGINNINGS.rows.keys()
 

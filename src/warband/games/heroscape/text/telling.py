@@ -209,7 +209,7 @@ def each(one: Bonus) -> str:
     if one.most or one.each_within or one.each_engaged:
         raise Untold(one)
     if one.each == "enemy":
-        return " for each enemy figure adjacent to this figure"
+        return f" for each enemy {kin(one.each_kin, 'figure') if one.each_kin else 'figure'} adjacent to this figure"
     if one.each == "wound":
         each = f"every {one.per} wound markers" if one.per > 1 else "each wound marker"
         return f" for {each} on this card"

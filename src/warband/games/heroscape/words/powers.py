@@ -56,6 +56,7 @@ EACH = {
     "hidden marker": "order marker that lies face down on its card",
     "flanker": "other figure of its army beside the target that fits",
     "neighbour": "figure beside it",
+    "scar": "wound of the other figure",
     "mate": "other figure of its army that fits",
 }
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from warband.games.magic.mana.sources import has_any
-from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS, STEPS, Playing
+from warband.games.magic.position.model import ATTACK, BLOCK, END, MAINS, STEPS, Playing
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, works
 from warband.games.magic.programs.abilities import Activated, Permission
 from warband.games.magic.targeting.qualities import fits
 
 OWN = (*MAINS, ATTACK, BLOCK)  # the usual stops in one's own turn
-OTHERS = (BEGIN, ATTACK, BLOCK, END)  # and in another's
+OTHERS = (BLOCK, END)  # and in another's: blocks are asked for anyway
 
 
 def stops(own: tuple[int, ...], others: tuple[int, ...]) -> int:

@@ -56,6 +56,7 @@ def still_legal(g: Position, item: Waiting, n: int) -> bool:
     return allowed(CHECKS, g, who, Aim(item.controller, wanted, item.source, seen_of(g, item)))
 
 
+# mtg.core.resolve.another-object
 def same(g: Position, who: int, born: int) -> bool:
     """Whether an id still means the same thing: a player, a permanent, or a spell on the stack."""
     return is_player(who) or g.objects[who].born == born

@@ -11,7 +11,7 @@ const GOALS = { move: "Move a character", attack: "Attack somebody", rest: "Clea
 const LESSONS = {
   action: {
     title: "What to do",
-    words: ["MOVE goes up to the speed value. CLOSE attacks somebody adjacent, RANGE somebody within range and in sight. The other buttons are powers: press their names on the character's card to read them."],
+    words: ["A move goes up to the speed value. A close attack is on somebody adjacent, a range attack on somebody within range and in sight. The other buttons are powers: press their names on the character's card to read them."],
   },
   "move to": { title: "Moving", words: ["Lit squares can be reached. Try one that is not lit: the table tells you which rule forbids it. Leaves hinder, brown stone blocks, a red edge is a cliff."] },
   target: {
@@ -118,7 +118,7 @@ function turn(ask, scene) {
       title: "Your turn",
       words: [
         "You command the blue heroes, the computer the red villains. KO them all and you win: Donna Troy has come to help, so you are three against two.",
-        "Characters act by turns: point at one of yours (the green rings), choose MOVE, and go towards the enemy. Stop behind leaves or a wall if you can.",
+        "Characters act by turns: point at one of yours (the green rings), then at a lit square nearer to the enemy. Stop behind leaves or a wall if you can.",
         "The ring around a figure is its health: each segment is a click of its dial.",
       ],
     };

@@ -8,13 +8,20 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 
 
+# hc.text.keyword-families
+def in_family(keyword: str, name: str) -> bool:
+    """Whether a keyword has a name, or is one of the family of that name: 'Realm: North' is a Realm keyword."""
+    return not name or keyword == name or keyword.startswith(f"{name}: ")
+
+
 # hc.supp.17.wild-card.no-symbol
 def on_card(g: Position, who: int, feature: ops.CardFeature, seen_from: int) -> bool:
     """Whether the card of a character has a feature, seen from another."""
     card = g.rules.cards[g.figures[who].card]
     match feature:
         case ops.Keyword(names, every):
-            return (all if every else any)(name in keywords(g, who) for name in names)
+            known = keywords(g, who)
+            return (all if every else any)(any(in_family(word, name) for word in known) for name in names)
         case ops.Lacks(names):
             return keywords(g, who).isdisjoint(names)
         case ops.Namesake():

@@ -56,10 +56,11 @@ def itself(g: Position, who: int, event: events.OfCharacter, happening: Happenin
 
 
 def moving(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
-    """A move; by a power and not far, if that is said."""
+    """A move; by a power, far or not far, if that is said."""
     if happening.powers and not any(uses_now(g, power) for power in happening.powers):
         return None
-    if happening.most and board(g).ground.grid.distance(event.start, event.end) > happening.most:
+    far = board(g).ground.grid.distance(event.start, event.end)
+    if far < happening.least or (happening.most and far > happening.most):
         return None
     return itself(g, who, event, happening)
 

@@ -14,7 +14,7 @@ from warband.games.heroclix.turns.expanding import starting_area
 def terrain_mask(g: Position, terrain: str, who: int) -> int:
     """The squares of a kind of terrain, or of the starting area of a character's player."""
     ground = board(g).ground
-    if terrain == ops.HOME:
+    if terrain in (ops.HOME, ops.OWN_HOME):
         return starting_area(g, g.figures[who].controller)
     if terrain == ops.AWAY:
         seats = range(len(g.table.areas))

@@ -21,6 +21,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 
 
+# hc.text.home
 def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.aiming >= 0:
@@ -33,7 +34,7 @@ def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     if op.beside:
         mask &= union(around(g, other) for other in candidates(g, f, op.beside) if other != who)
     if op.terrain:
-        mask &= terrain_mask(g, op.terrain, f.who)
+        mask &= terrain_mask(g, op.terrain, who if op.terrain == ops.OWN_HOME else f.who)
     if op.next_to:  # hc.text.generated
         mask = sum(1 << s for s in squares(mask) if is_next_to(g, 1 << s, op.next_to, f.who))
     if op.marker:

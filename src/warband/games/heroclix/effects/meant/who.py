@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.cards import on_card
+from warband.games.heroclix.effects.meant.cards import in_family, on_card
 from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.meant.past import did
 from warband.games.heroclix.fighting import damage
@@ -95,7 +95,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
-# hc.supp.16.names.characters-named
+# hc.supp.16.names.characters-named, hc.text.keyword-families, hc.text.relations
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character has a feature that a text names."""
     if isinstance(feature, ops.OfCard):
@@ -113,8 +113,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return any(is_named(g, other, name) for name in names)
         case ops.Cheaper():
             return figure.points < g.figures[who].points
-        case ops.Kin():
-            return not keywords(g, other).isdisjoint(keywords(g, who))
+        case ops.Kin(family, differs):
+            known = {word for word in keywords(g, other) if in_family(word, family)}
+            return bool(known - keywords(g, who) if differs else known & keywords(g, who))
+        case ops.Smaller():
+            shapes = g.rules.shapes
+            return shapes[figure.card][1] < shapes[g.figures[who].card][1]
         case ops.Dearer():
             return figure.points > g.figures[who].points
         case ops.Did(pasts, so):

@@ -113,10 +113,12 @@ def is_standard(g: Position, who: int) -> bool:
 
 
 NO_USE, NO_USE_OF_TYPE = new_ability("can't use"), new_ability("can't use type")  # the name of a power, or of a slot
+OR = "|"  # between the names of several powers that one ban takes away
 NO_POWERS = new_ability("can't use powers")
 BANS = frozenset((NO_USE, NO_USE_OF_TYPE, NO_POWERS))
 
 
+# hc.text.no-team-abilities
 def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
     """The powers that a ban takes away: one, all of a type, or all of a character.
 
@@ -124,7 +126,7 @@ def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
     """
     card = g.rules.cards[g.figures[who].card]
     if ban.name == NO_USE:
-        return (ban.of,)
+        return tuple(ban.of.split(OR))
     if ban.name == NO_POWERS:
         return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
     return (*g.rules.standard_in(ban.of), *shown_in(card, g.figures[who].click, ban.of))

@@ -44,6 +44,7 @@ class DialStopped(OfCharacter, frozen=True):
     """A dial stops before all damage is taken."""
 
     says = "{who}'s dial stops: the last {left} damage turns nothing."
+    caused = True
 
     left: int
 

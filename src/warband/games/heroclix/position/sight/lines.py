@@ -46,7 +46,15 @@ def line_to_square(g: Position, who: int, square: int) -> Sight | None:
 def seen_squares(g: Position, who: int, mask: int) -> Iterator[int]:
     """The squares of a set to which a character has a line of fire."""
     here, (others, over) = board(g).footprints[who], outlook(g, who)
-    return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square), over))
+    return seen_among(g, over, here, squares(mask), others)
+
+
+def seen_among(g: Position, ground: Ground, here: int, places: Iterator[int], characters: int) -> Iterator[int]:
+    """The squares among some to which a line of fire leads from a set; characters in those squares don't block."""
+    if here & here - 1:
+        return (there for there in places if best_sight(g, here, 1 << there, characters, ground))
+    start = here.bit_length() - 1
+    return (there for there in places if sight(ground, start, there, characters))
 
 
 def outlook(g: Position, who: int) -> tuple[int, Ground]:

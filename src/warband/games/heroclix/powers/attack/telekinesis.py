@@ -17,7 +17,7 @@ from warband.games.heroclix.position.board.terrain import board, opposing, shape
 from warband.games.heroclix.position.characters.countdown import PLACE, banned
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight.lines import best_sight, blocking_characters, line_to_square, outlook, sight
+from warband.games.heroclix.position.sight.lines import blocking_characters, line_to_square, outlook, seen_among
 from warband.games.heroclix.powers.damage.probability_control import reaches
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -78,8 +78,8 @@ def places(g: Position, who: int, what: int) -> Iterator[int]:
     own = b.footprints[who]
     others, (mine, over) = blocking_characters(g, SIZES.index("standard")), outlook(g, who)
     others, mine = others & ~(1 << here), mine & ~(1 << here)  # hc.decided.telekinesis-own-way
-    seen = (s for s in squares(mask) if sight(b.ground, here, s, others & ~(1 << s)))
-    return (s for s in seen if best_sight(g, own, 1 << s, mine & ~(1 << s), over))
+    seen = seen_among(g, b.ground, 1 << here, squares(mask), others)
+    return seen_among(g, over, own, seen, mine)
 
 
 def was_placed(g: Position, who: int) -> bool:

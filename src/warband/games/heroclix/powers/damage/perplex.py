@@ -40,14 +40,14 @@ def targets(g: Position, who: int) -> Iterator[int]:
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
-DOUBLED, RAISED = "Perplex by 2", "Perplex by +2"  # on those of whom a text says so
+BY_TWO = {"Perplex by 2": "+-", "Perplex by +2": "+", "Perplex by -2": "-"}  # on those of whom a text says so
 
 
 def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
-    signs = "+-" if who and told_of(g, who, DOUBLED, target) else "+" if who and told_of(g, who, RAISED, target) else ""
-    more = [f"{sign}2 {name}" for name in names for sign in signs if name != VALUES[DAMAGE]]
+    signs = {sign for told, both in BY_TWO.items() for sign in both if who and told_of(g, who, told, target)}
+    more = [f"{sign}2 {name}" for name in names for sign in sorted(signs) if name != VALUES[DAMAGE]]
     found = [*(f"{sign}1 {name}" for name in names for sign in "+-"), *more]
     return [change for change in found if permitted(g, who, change)] if who and g.rules.any_states else found
 

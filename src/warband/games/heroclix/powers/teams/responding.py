@@ -81,7 +81,7 @@ def take_heart(g: Position, pending: Pending) -> None:
 
 
 def squad_rolled(g: Position, who: int, die: int) -> None:
-    heal(g, who, max(1, die - 2), SQUAD_RULE)
+    heal(g, who, max(1, die - 2), SQUAD_RULE, SQUAD)
 
 
 def fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
@@ -91,7 +91,7 @@ def fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
 def rally(g: Position, pending: Pending) -> None:
     for figure in standing(g):
         if figure.side == g.figures[pending.source].side and can_use(g, figure.id, FOUR):
-            heal(g, figure.id, 1, FOUR_RULE)
+            heal(g, figure.id, 1, FOUR_RULE, FOUR)
 
 
 def felled(g: Position, who: int, attack: events.AttackDone) -> Captured | None:

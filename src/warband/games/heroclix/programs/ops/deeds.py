@@ -37,6 +37,7 @@ class Spend(Part, frozen=True):
     """Count one use until the period is over."""
 
     period: Literal["turn", "game", "turn all", "game all"]
+    skip: int = 0  # ops that are passed over if none is left; 0: all that follow
 
 
 class Roll(Part, frozen=True):
@@ -62,9 +63,6 @@ class Keep(Part, frozen=True):
 
 class Forgo(Part, frozen=True):
     """The normal event does not happen."""
-
-
-# --- verbs
 
 
 class Choose(Part, frozen=True):
@@ -161,8 +159,8 @@ class Says(Part, frozen=True):
 
 Way = Literal[
     "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
-    "as if adjacent", "at any points", "by 2", "by +2", "once per game", "once per turn", "pierces", "reduces from",
-    "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
+    "as if adjacent", "at any points", "by 2", "by +2", "by -2", "once per game", "once per turn", "pierces",
+    "reduces from", "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
     "holds", "not this",
 ]  # fmt: skip
 

@@ -99,11 +99,18 @@ class Cheaper(Part, frozen=True):
 
 
 class Kin(Part, frozen=True):
-    """It shares a keyword."""
+    """It shares a keyword, of a family if that is said; or it has another one of the family."""
+
+    family: str = ""
+    other: bool = False
 
 
 class Dearer(Part, frozen=True):
     """It has a higher point value."""
+
+
+class Smaller(Part, frozen=True):
+    """Its size is smaller."""
 
 
 class Lacks(OfCard, frozen=True):
@@ -138,6 +145,7 @@ class Apart(OfPlace, frozen=True):
 
 
 HOME, AWAY = "home", "away"  # in place of a kind of terrain: the starting area of its player, or an opponent's
+OWN_HOME = "theirs"  # that of the player of whoever is placed
 
 
 class On(OfPlace, frozen=True):
@@ -295,7 +303,7 @@ StateFeature = Bears | Able | Worth | Equipped | Holding | Waiting | Fallen | Pr
 PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
     CardFeature | StateFeature | PlaceFeature
-    | Named | Cheaper | Dearer | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit
+    | Named | Cheaper | Dearer | Smaller | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit
 )  # fmt: skip
 
 

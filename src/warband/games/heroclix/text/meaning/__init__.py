@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Reacts, Triggers
-from warband.games.heroclix.text.meaning.powers import OfPowers
+from warband.games.heroclix.text.meaning.states import States
 
 
-class Meaning(OfPowers):
+class Meaning(States):
     """The clauses of one text."""
 
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:

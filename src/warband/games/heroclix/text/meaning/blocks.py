@@ -1,4 +1,4 @@
-"""Sentences in order: choices, conditions, what follows from a d6."""
+"""Sentences in order: choices, conditions, results of a d6."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN
-from warband.games.heroclix.text.meaning.dice import Dice
+from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN, Choices
 from warband.games.heroclix.text.meaning.programs import (
     Faces,
     Ops,
@@ -29,13 +28,13 @@ OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentenc
 
 
 class More(NamedTuple):
-    """The further sentences of a block, and what follows from the faces of a d6."""
+    """The further sentences of a block, and the results of a d6."""
 
     bodies: list[Ops]
     cases: list[tuple[Faces, Ops]]
 
 
-class Blocks(Dice):
+class Blocks(Choices):
     """Sentences, one after the other."""
 
     def doubled(self, bodies: list[Ops]) -> Ops:
@@ -95,7 +94,7 @@ class Blocks(Dice):
         raise self.wrong(self.node, "what each friendly character may do by itself")
 
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
-        """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
+        """Sentences in order, then the results of a d6. Every roll has results, and nothing stands between."""
         node = self.node
         bodies = lent_packs(bodies)
         for n, body in enumerate(bodies):

@@ -17,7 +17,7 @@ SHOWN = ops.LendChosen(ops.UNSAID)  # what was chosen can be used while the text
 
 
 class Choices(Lists):
-    """Choices, and what becomes of them."""
+    """Choices and their use."""
 
     def _choose(self, group: Group) -> Ops:
         """Somebody is chosen; if an effect of a name chooses nobody twice, that is noted."""
@@ -35,7 +35,7 @@ class Choices(Lists):
         return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
     def _choose_listed(self, *items: str | tuple[str, ...]) -> Ops:
-        """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
+        """One of some powers; a choice of several powers at once is noted for later sentences."""
         single = [item for item in items if isinstance(item, str)]
         if len(single) == len(items):
             return [ops.Choose(self.options(single))]
@@ -94,7 +94,7 @@ class Choices(Lists):
     # --- what was chosen is so ever after
 
     def noting(self, program: Ops) -> Ops:
-        """A program that notes what is chosen in it; what is so of that while the text is there comes last."""
+        """A program that notes its choice; the state of the chosen, while the text is there, comes last."""
         if SHOWN in program:
             noted = [name for op in program if isinstance(op, ops.Note) for name in op.names]
             if not noted or program[-1] != SHOWN:

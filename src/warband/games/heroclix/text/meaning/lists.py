@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.meaning.deeds import Deeds
+from warband.games.heroclix.text.meaning.somebody import Somebody
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 
@@ -22,7 +22,7 @@ class Ridden(Struct, frozen=True):
 Item = str | tuple[str, ...] | Ridden  # of a list of powers
 
 
-class Lists(Deeds):
+class Lists(Somebody):
     """Powers and abilities, one after the other."""
 
     # hc.supp.17.protected.list-by-comma

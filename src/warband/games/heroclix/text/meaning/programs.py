@@ -44,12 +44,12 @@ def limited(program: Ops, limit: Limit | None) -> Program:
 
 
 def timed(program: Ops, until: ops.Until) -> Ops:
-    """A program in which changes that do not say how long they last, last as long as what they belong to."""
+    """A program in which changes without a duration last as long as the effect around them."""
     return [replace(op, until=until) if isinstance(op, TIMED) and not op.until else op for op in program]
 
 
 def named_others(program: Ops, group: Group) -> Ops:
-    """A program in which 'that character' means somebody: the other of its event, or whoever was chosen since."""
+    """A program in which 'that character' is the other of its event, or the one chosen since."""
     done: Ops = []
     for op in program:
         if isinstance(op, Pick):
@@ -100,7 +100,7 @@ def by_value(part: object) -> bool:
 
 
 def set_up(program: Ops) -> Ops:
-    """The ops of what a program sets up for later."""
+    """The ops of programs for later in a program."""
     return [inner for op in program if isinstance(op, ops.Later) for inner in cast(Program, op.program)]
 
 
@@ -211,11 +211,6 @@ def either(runs: Sequence[Ops]) -> Ops:
         for n, run in enumerate(runs)
     ]
     return [ops.Either(tuple(len(run) for run in runs)), *(op for run in runs for op in run)]
-
-
-def lasting(group: Group, verbs: Sequence[State], until: ops.Until) -> Ops:
-    """A state for a time."""
-    return [Pick(group), *(lasts(verb, until) for verb in verbs)]
 
 
 def lasts(verb: State, until: ops.Until) -> ops.Op:

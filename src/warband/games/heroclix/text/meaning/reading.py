@@ -68,7 +68,7 @@ class Place(NamedTuple):
 
 
 class Reading:
-    """The parts of one text, each turned into what it means."""
+    """The parts of one text, each with its meaning."""
 
     def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False) -> None:
         self.normal, self.typed = normal, typed

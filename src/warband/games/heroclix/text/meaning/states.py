@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Bears, Changed, Clause, Gains
-from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Triggers
+from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.meaning.programs import Ops, State, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
 
@@ -18,7 +18,12 @@ class States(Effects):
     """States that hold always or under a condition."""
 
     def _situation(self, condition: ops.Condition, states: Sequence[Clause]) -> tuple[Clause, ...]:
-        """States under a condition."""
+        """States under a condition; if it is one of each of several, states of those who meet it."""
+        if condition == ops.Carrying():
+            return self.carried(tuple(states))
+        match condition:
+            case ops.Is(ops.BEFORE, kind) if all(isinstance(state, Always) for state in states):
+                return tuple(one for state in states if isinstance(state, Always) for one in self.each_so(state, kind))
         self.last_condition = condition
         found = [one for one in states if isinstance(one, Always | AsFree)]
         if len(found) < len(states):
@@ -43,9 +48,6 @@ class States(Effects):
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
         return self._situation(ops.Not(self.last_condition), states)
 
-    def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
-        return self._situation(condition, states)
-
     def _always_if_on(self, states: tuple[Always, ...], terrain: str) -> tuple[Clause, ...]:
         if any(one.group.which != ops.ALL for one in states):
             raise self.wrong(self.node, "characters of a kind")
@@ -61,7 +63,10 @@ class States(Effects):
 
     def _are(self, group: Group, verb: State | Always) -> Always:
         """A state of somebody."""
-        assert not isinstance(verb, Always)
+        if isinstance(verb, Always):
+            if group not in (ops.SELF, ops.BEFORE):
+                raise self.wrong(self.node, "'this character', and nothing else of it")
+            return verb
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.last_group = group
@@ -103,21 +108,43 @@ class States(Effects):
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
 
-    def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
-        self.certain(whose)
-        what = "critical hit if it hits" if hits else "critical hit"
-        return Always(Gains(tuple(self.adjusted(what, one) for one in self.rising(*sums))))
+    def _as_free(self, power: str) -> AsFree:
+        if not self.costed(power):
+            raise self.wrong(self.node, "the name of a power that is an action with a cost")
+        self.listed = (power,)
+        return AsFree(power)
 
-    def rising(self, low: int, high: int) -> range:
-        """All sums of two dice from one to another."""
-        if low > high:
-            raise self.wrong(self.node, "sums of two dice, the lower one first")
-        return range(low, high + 1)
+    def _heals_from(self, power: str) -> Happening:
+        if power not in HEALING:
+            raise self.wrong(self.node, "a power that heals")
+        return Happening("heals", powers=(power,))
 
-    def _many(self, who: Group, kind: str) -> Clause:
-        self.certain(who)
-        one = things.SET.sub("", kind).removesuffix("s")
-        return Bears("" if one == "Equipment-Object" else one)
+    def each_so(self, state: Always, kind: Kind) -> list[Always]:
+        """Something for those of a kind who are also of another."""
+        of = state.group.kind
+        alone = [replace(state, group=ops.SELF, condition=ops.Is(ops.SELF, kind))]
+        if state.group.which != ops.ALL:
+            return alone
+        others = replace(of, me=False, other=of.other or of.me, having=(*of.having, *kind.having))
+        return [*(alone if of.me else ()), replace(state, group=Group(ops.ALL, others))]
+
+    def carried(self, states: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        """Check that a modifier of carriers is one of speed, for friends."""
+        friends = Group(ops.ALL, Kind(side="friendly"))
+        match states:
+            case (Always(Changed((value,), int(amount), None), group, None),) if (value, group) == (SPEED, friends):
+                return (Always(Gains((self.adjusted("carrier's speed", amount),))),)
+        raise self.wrong(self.node, "'friendly characters modify speed'")
+
+    def _unique_trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(limit, event, after, program)
+        if not isinstance(found, Triggers) or not any(isinstance(op, ops.Modify) for op in found.program):
+            raise self.wrong(self.node, "something that modifies a value")
+        once = [replace(op, unique=True) if isinstance(op, ops.Modify) else op for op in found.program]
+        return replace(found, program=tuple(once))
+
+
+HEALING = frozenset(("Regeneration", "Steal Energy", "Support", "Fantastic Four", "Suicide Squad"))
 
 
 def is_cap(power: object) -> bool:

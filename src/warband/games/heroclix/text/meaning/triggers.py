@@ -47,6 +47,7 @@ MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wav
 ANYBODY = Group(ops.ONE)
 FULL_SPEED = ops.Adjusted("full speed")
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
+AVERTED: dict[str, ops.Averted] = {"would_target": ops.TARGETED, "would_hit": ops.HIT, "would_deal": ops.DEALT}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
@@ -69,7 +70,7 @@ def may_choose(said: Ops, event: Happening) -> bool:
 
 
 def own_text(program: Ops) -> Ops:
-    """A program in which whoever can't use its text any more is this character: nobody else has it."""
+    """A program in which only this character loses its text: nobody else has it."""
     lost = [n for n, op in enumerate(program) if isinstance(op, ops.Lend) and NOT_THIS in op.powers]
     return [Pick(ops.SELF) if n + 1 in lost and isinstance(op, Pick) else op for n, op in enumerate(program)]
 
@@ -105,7 +106,7 @@ class Effects(Happenings):
 
     # hc.text.lent-effect
     def lent_trigger(self, until: ops.Until, event: Happening, after: str | None, deeds: Ops) -> Ops:
-        """For a time, an event has an effect: whoever it is about, or else this character, has a text that says so."""
+        """For a time, an event has an effect: its subject, or else this character, has a text with it."""
         other = event.who in (ops.THE_OTHER, CHOSEN)
         if other and any(speaks_of(op, ops.THIS) for op in deeds):
             raise self.wrong(self.node, "nothing of 'this character' in what another does")
@@ -130,7 +131,7 @@ class Effects(Happenings):
 
     # hc.supp.16.reveal.first-revealed
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
-        """An effect of an event. What a power does otherwise when it is used is always so."""
+        """An effect of an event. A change of a power at its use is a state."""
         if event.also:
             return self.either_event(limit, event, after, program)
         said = list(program)
@@ -163,9 +164,9 @@ class Effects(Happenings):
                 if event == Happening("attacked", event.who, event.whom):
                     return Rerolls(Group(ops.ONE, event.whom or ops.ANYBODY), limit=limit or "", on=event.who)
             raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack', or 'is attacked'")
-        if not limit and not after and (state := permitted(said, event) or doubled(said, event)):
+        if not limit and not after and (states := permitted(said, event) or doubled(said, event)):
             self.spoken.clear()
-            return Always(Gains((state,)))
+            return Always(Gains(states))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, TOLD) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
@@ -312,7 +313,7 @@ class Effects(Happenings):
             raise self.wrong(self.node, "the attack value in a sentence of its own, without those who are hit")
 
     def hitting(self, event: Happening) -> Happening:
-        """An event in which somebody is hit: what is said of those who are hit comes when they are."""
+        """An event in which somebody is hit: deeds on those who are hit come with the hit."""
         if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
             raise self.wrong(self.node, "a power that is used on those who are hit")
         if event.what == "attacks" and event.least:
@@ -344,7 +345,7 @@ class Effects(Happenings):
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_again(self, program: Ops) -> None:
-        """Only what is chosen lasts until something is chosen again."""
+        """Only a chosen power lasts until the next choice."""
         if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
             raise self.wrong(self.node, "'until you choose again' only of what is chosen")
 
@@ -355,6 +356,7 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
+    # hc.text.averted
     def _reaction(
         self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
     ) -> Clause:
@@ -363,6 +365,7 @@ class Effects(Happenings):
         if blow and event != "would_hit":
             raise self.wrong(self.node, "an attack that would hit somebody")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
+        program = [ops.Avert(AVERTED[event]) if isinstance(op, ops.Forgo) else op for op in program]
         self.check_spoken(event)
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)

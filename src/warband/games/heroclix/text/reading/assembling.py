@@ -1,4 +1,4 @@
-"""Paragraphs as clauses: what is always so, then actions and effects, to which all that follows belongs."""
+"""Paragraphs as clauses: states first, then actions and effects with all sentences behind them."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ class Assembling(Triggering):
         return found
 
     def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Clause:
-        """'if they already can, when they use it': what the power does otherwise for those who have it printed."""
+        """'if they already can, when they use it': a change of the power for those who have it printed."""
         if event.what not in ("uses", "unused") or event.who != ops.BEFORE or opened.limit or opened.after:
             raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when")
         assert isinstance(opened.outer, ops.Already)
@@ -236,6 +236,12 @@ class Assembling(Triggering):
             for part in said.body.parts:
                 self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
             return
+        if (both := times.apart(self.by, said)) is not None:
+            listed = self.by.meaning.listed
+            for one in both:
+                self.by.meaning.listed = listed
+                self.sentence(line, one)
+            return
         self.unknown = None
         if line.given:
             self.standing = facts.given(self.by, said)
@@ -311,7 +317,7 @@ class Assembling(Triggering):
         return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())
 
     def further(self, opened: Opened, said: Said) -> None:
-        """A further sentence of an effect; what is said of those whom its attack hits comes when they are hit."""
+        """A further sentence of an effect; deeds on those whom its attack hits come with the hit."""
         spoken = len(self.by.meaning.spoken)
         hits = [lead for lead in said.leads if lead.word == "if" and strikes.is_hit(lead.of)]
         late = [lead for lead in said.leads if times.is_after(lead)]

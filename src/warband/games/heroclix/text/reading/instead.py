@@ -29,7 +29,7 @@ def is_normal_damage(by: Interpreter, node: Node) -> bool:
 
 
 def is_normal_effect(by: Interpreter, node: Node) -> bool:
-    """'the normal effect', or what the power that is used does anyway: 'removing an action token'."""
+    """'the normal effect', or the normal effect of the used power in words: 'removing an action token'."""
     if isinstance(node, Nominal) and node.head == "effect":
         by.note_all(node)
         return True
@@ -44,7 +44,7 @@ def is_normal_effect(by: Interpreter, node: Node) -> bool:
 
 
 def is_instead(by: Interpreter, role: Role) -> bool:
-    """'instead', or 'instead of' what would be done anyway."""
+    """'instead', or 'instead of' the normal effect."""
     return role.name == "instead" or (role.name == "instead of" and is_normal_effect(by, role.of))
 
 

@@ -129,7 +129,7 @@ class Interpreter(Understanding):
         return event is not None and event.who in (ops.SELF, ops.BEFORE) and event.whom not in (None, ME)
 
     def note_all(self, node: Node | None) -> None:
-        """All of a node was looked at; what is said of nouns deep inside it never is."""
+        """All of a node was looked at, without the modifiers of nouns deep inside it."""
         for inner in walk(node) if node is not None else ():
             if (
                 inner is not node
@@ -141,7 +141,7 @@ class Interpreter(Understanding):
         super().note_all(node)
 
     def note_every(self, node: Node | None) -> None:
-        """All of a node was looked at, what is said of nouns inside it as well."""
+        """All of a node was looked at, with the modifiers of nouns inside it."""
         super().note_all(node)
 
     def place(self, node: Node) -> Place:

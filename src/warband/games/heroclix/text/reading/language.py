@@ -38,6 +38,7 @@ PATTERNS = {
     "name": rf'(?<=named )"[A-Z][^"]*"|{TEAM}(?= theme)',
     "version": r"(?:\[[A-Za-z]+(?: symbol)?\] )?#\w+\.\d",
     "trait": r'"[A-Z][^"]*"(?= trait)',
+    "worth": r"[1-9]\d{0,3}-point(?!\w)",
     "rally": r"RALLY [1-6] \((?:friendly|opposing|all)\)",
 }
 LONGEST = 2000  # signs of a text
@@ -73,7 +74,7 @@ def lexer() -> Lexer:
         "ability": {*names.MOVEMENT, *names.TARGETING, *names.ignoring()},
         "label": (*LABELS, *(label.capitalize() for label in ACTIONS)),
     }
-    return Lexer(lexicon(), said, PATTERNS)
+    return Lexer(lexicon(), said, PATTERNS, describing=("worth",))
 
 
 class Text:

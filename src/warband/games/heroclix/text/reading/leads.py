@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Literal
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, closed, speaks_of
@@ -12,7 +14,7 @@ from warband.games.heroclix.text.reading.instead import instead_of_damage, is_no
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.narrowing import narrowed
 from warband.games.heroclix.text.reading.times import is_after, later, whose_turn
-from warband.text.reader.nodes import Lead
+from warband.text.reader.nodes import Clause, Lead, Nominal
 
 INSTEAD = "instead"
 
@@ -38,11 +40,40 @@ def changed_by(by: Interpreter, lead: Lead, inner: Callable[[], Ops]) -> Ops:
         return instead_of_effect(by, lead, inner())
     if lead.word == "instead of" and lead.of is not None and is_normal_damage(by, lead.of):
         return instead_of_damage(inner())
+    if lead.word == "even if" and lead.of is not None:
+        return regardless(by, lead, inner())
+    if lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head in RATIONS and not lead.of.mods:
+        by.note_all(lead)
+        return rationed(RATIONS[lead.of.head], inner())
     if lead.word in ("also", "either", "then"):
         return inner()
     if lead.word == INSTEAD:
         return [ops.Forgo(), *inner()]
     raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+
+
+RATIONS: dict[str, Literal["turn", "game"]] = {"turn": "turn", "game": "game"}
+
+
+# hc.text.rationed
+def rationed(period: Literal["turn", "game"], program: Ops) -> Ops:
+    """A part of an effect that is done once in a time: once its player has chosen it, or its condition holds."""
+    match program:
+        case [ops.May(skip) | ops.Unless(_, skip) as first, *rest] if skip == len(rest):
+            return [replace(first, skip=skip + 1), ops.Spend(period, skip), *rest]
+    return [ops.Spend(period, len(program)), *program]
+
+
+def regardless(by: Interpreter, lead: Lead, program: Ops) -> Ops:
+    """'at the end of your turn, remove it even if this power is lost': what is set up for later happens anyway."""
+    assert lead.of is not None
+    said = lead.of if isinstance(lead.of, Clause) and (lead.of.verb, lead.of.passive) == ("lose", True) else None
+    lost = said.role("obj") if said is not None else None
+    own = isinstance(lost, Nominal) and lost.head in ("power", "trait") and lost.det == "this"
+    if not own or not all(isinstance(op, ops.Later) for op in program):
+        raise by.nothing(lead, "lead: even if")
+    by.note_every(lead)
+    return program
 
 
 def unless(condition: ops.Condition, program: Ops) -> Ops:
@@ -65,7 +96,7 @@ def instead_of_effect(by: Interpreter, lead: Lead, program: Ops) -> Ops:
 
 
 def set_up(by: Interpreter, lead: Lead, when: Literal["end", "next turn"], done: Ops) -> Ops:
-    """Something for later; whoever was chosen is known to it as the one that it is about."""
+    """A program for later; the chosen character is its subject."""
     if done[0] == Pick(Group(ops.CHOSEN)):
         return [done[0], ops.Later(when, (Pick(ops.BEFORE), *closed(done[1:])))]
     if any(speaks_of(op, ops.CHOSEN) for op in done):

@@ -1,4 +1,4 @@
-"""Sentences of a special shape: deeds on some only, what is repeated, what is so while a power shows."""
+"""Sentences of a special shape: deeds on some only, repeated deeds, states while a power shows."""
 
 from __future__ import annotations
 

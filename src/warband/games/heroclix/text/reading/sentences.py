@@ -1,4 +1,4 @@
-"""Sentences as ops: commands in order, choices, what is optional, what holds only if something is so."""
+"""Sentences as ops: commands in order, choices, options and conditions."""
 
 from __future__ import annotations
 
@@ -254,7 +254,7 @@ def freed(by: Interpreter, node: Node, first: Clause) -> Node:
 
 
 def run(by: Interpreter, parts: list[Node]) -> Ops:
-    """Deeds in order; what is said of the same characters one after the other is one deed."""
+    """Deeds in order; statements about the same characters, one after the other, are one deed."""
     done: Ops = []
     parts, at = shared(by, parts), 0
     while at < len(parts):
@@ -281,7 +281,7 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
 
 
 def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
-    """'deal 1 damage and give an action token to somebody': whoever is named last is meant by both."""
+    """'deal 1 damage and give an action token to somebody': both deeds mean the character that is named last."""
     made = list(parts)
     for at, (one, other) in enumerate(pairwise(parts)):
         if not isinstance(one, Clause) or not isinstance(other, Clause) or one.verb not in GIVING:
@@ -376,8 +376,8 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
         verb = replace(verb, when=by.when)
     if not isinstance(verb, Gains | Changed):
         raise by.nothing(clause, "state: for a time")
-    if by.first:
-        by.meaning._last_first(by.until, group, ())
+    if by.first and group.which == ops.ONE and by.until == ops.GAME_ENDS:
+        raise by.nothing(clause, "state: this game, of one of a kind")
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]

@@ -1,4 +1,4 @@
-"""The shapes of sentences that say what is so."""
+"""The shapes of statements."""
 
 from __future__ import annotations
 

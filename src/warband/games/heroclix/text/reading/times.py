@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, walk
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together, walk
 
 
 def whose_turn(lead: Lead) -> ops.Condition | None:
@@ -19,6 +21,27 @@ def whose_turn(lead: Lead) -> ops.Condition | None:
     if of.whose.head == "you":
         return ops.YourTurn()
     return ops.Not(ops.YourTurn()) if of.whose.head == "opponent" else None
+
+
+# hc.text.events
+def apart(by: Interpreter, said: Said) -> tuple[Said, Said] | None:
+    """'when it uses Flurry, heal 1, and when it hits, ...': two sentences, the other about both events; None if not."""
+    body, event = said.body, next((lead for lead in said.leads if not lead.trailing), None)
+    last = body.parts[-1] if isinstance(body, Together) and body.word == "and" else None
+    if not isinstance(body, Together) or not isinstance(last, Said) or event is None or event.word not in WHEN:
+        return None
+    then = last.leads[0] if last.leads else None
+    if then is None or then.word != "when" or not isinstance(then.of, Clause) or not isinstance(event.of, Clause):
+        return None
+    if getattr(then.of.subject, "head", "") != "it":
+        return None
+    by.note(body, last, then, then.of.subject)
+    rest = body.parts[0] if len(body.parts) == 2 else replace(body, parts=body.parts[:-1])
+    both = replace(event, of=Together(event.first, then.last, "and", (event.of, then.of)))
+    return replace(said, body=rest), replace(last, leads=(both, *last.leads[1:]))
+
+
+WHEN = ("when", "whenever", "each time")
 
 
 def is_after(lead: Lead) -> bool:

@@ -244,7 +244,7 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
     plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
     det = obj.det if isinstance(obj, Nominal) else ""
     by.note(node)
-    if not found.when or not plain or det not in ("a", "another"):
+    if not found.when or found.when in REACTIONS or not plain or det not in ("a", "another"):
         raise by.nothing(node, "deed: which turn")
     if with_ == SELF and det == "another":
         return found.add(ops.TakeTurn(same=True))

@@ -335,7 +335,8 @@ def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | N
     you = subject is None or getattr(subject, "head", "") == "you"
     if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods:
         whose = by.understand("who", obj.whose) if obj.whose is not None else with_
-        if (you and whose == SELF) or (not you and whose is None and subject is not None and is_self(by, subject)):
+        mine = not you and whose in (None, SELF) and subject is not None and is_self(by, subject)
+        if mine or (you and whose == SELF):
             return "turn"
     raise by.nothing(obj, "deed: whose turn")
 

@@ -112,7 +112,7 @@ def anybody(
         return so.shot
     if words == {"non-adjacent"} and when == ("engaged",):
         return replace(so.shot, free=True)
-    raise by.nothing(node, "special attack: whom it targets")
+    return several_targets(by, node, when, so, obj, subject, with_)
 
 
 @later
@@ -344,7 +344,6 @@ SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack obj:raw subject:who more_than_once each_turn !denied !can": varied,
     "target obj:raw subject?:raw with?:raw !may": anybody,
     "attack obj:raw subject?:raw with?:raw !may": anybody,
-    "attack obj:raw subject:who with?:raw !may": several_targets,
     "use obj:raw subject:raw !may": used,
     "use obj:raw subject:raw once !may": used,
     "use obj:raw subject:raw only !may": used,

@@ -81,15 +81,14 @@ def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     return replace(so.shot, whom=replace(whom, alive=len(figures) < len(parts)))
 
 
-@later
 def several_targets(
     by: Interpreter,
     node: Clause,
     when: tuple[str, ...],
     so: Shooting,
     obj: Node,
-    subject: Who,
-    with_: Node | None = None,
+    subject: Node | None,
+    with_: Node | None,
 ) -> Shot:
     """'may attack up to 3 different figures with it'."""
     by.note_all(obj)
@@ -99,7 +98,8 @@ def several_targets(
     plain = not words and count is not None and count.limit
     different = plain or words == ["different"] or getattr(obj, "det", "") in ("different", "a different")
     this = (is_this(with_) and not when) or (with_ is None and when == ("this",))
-    if subject != SELF or not this or count is None or not different or count.most > MOST:
+    own = subject is not None and by.understand("who", subject) == SELF
+    if not own or not this or count is None or not different or count.most > MOST:
         raise by.nothing(node, "special attack: whom it targets")
     return replace(so.shot, times=count.most, varied=True)
 

@@ -22,7 +22,7 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
-from warband.games.heroscape.text.nouns.present import controls, some_are, there_is
+from warband.games.heroscape.text.nouns.present import controls, controls_none, some_are, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
@@ -347,6 +347,7 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "be is:raw subject:raw ": there_is,
     " be is:raw subject:raw": some_are,
     "control subject:raw obj:raw": controls,
+    "control subject:raw obj:raw !denied": controls_none,
     "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,

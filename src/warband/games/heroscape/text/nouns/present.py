@@ -44,9 +44,18 @@ def there_is(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
 def controls(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
     """'you control at least one Knight'."""
     by.note(subject)
-    if getattr(subject, "head", "") != "you" or not isinstance(obj, Nominal):
+    whose = {"you": "yours", "opponent": "foes"}.get(getattr(subject, "head", ""))
+    if whose is None or not isinstance(obj, Nominal):
         raise by.nothing(obj, "condition: who controls")
-    return present(by, obj, "yours")
+    by.note_all(subject)
+    return present(by, obj, whose)
+
+
+def controls_none(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
+    """'you do not control any other figures'."""
+    if not isinstance(obj, Nominal) or obj.det not in ("any", "a", "an") or obj.count is not None:
+        raise by.nothing(obj, "condition: who controls")
+    return controls(by, subject, replace(obj, det="no"))
 
 
 def some_are(by: Interpreter, subject: Node, is_: Node) -> Circumstance:

@@ -47,6 +47,8 @@ def each_of(by: Interpreter, node: Node) -> Counted:
     by.note(node)
     if isinstance(node, Nominal) and node.sort == "wound":
         by.note(node.count)
+        if not node.adjectives and len(node.mods) == 1 and of_defender(by, node.mods[0]):
+            return Counted("scar", per=node.count.least if node.count else 1)
         if node.adjectives or len(node.mods) > 1 or not all(own_wounds(by, mod) for mod in node.mods):
             raise by.nothing(node, "for each: which wounds")
         return Counted("wound", per=node.count.least if node.count else 1)
@@ -67,9 +69,27 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         return Counted("enemy")
     plain = replace(who, kin=(), all=False, adjacent=False, engaged=False, within=0, sight=False, another=False,
                     excepted=False)  # fmt: skip
+    if plain == Who("foes") and not who.engaged and who.adjacent != bool(who.within and who.sight):
+        return Counted("enemy", who.kin, 0, who.within)  # hs.power.each-foe
     if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
         raise by.nothing(node, "for each: whom")
     return Counted("friend", who.kin, 0, who.within, who.engaged)
+
+
+# hs.power.each-scar
+def of_defender(by: Interpreter, mod: Mod) -> bool:
+    """'... on the defending figure's army card', '... the defending figure has'."""
+    node = mod.of
+    whose = node.subject if isinstance(node, Clause) and node.verb == "have" else node
+    if isinstance(whose, Nominal) and whose.sort == "card" and mod.word == "on":
+        whose = whose.whose
+    if not isinstance(whose, Nominal) or whose.sort != "figure":
+        return False
+    who: Who = by.copied().understand("who", whose)
+    if who != Who("other", part=who.part) or who.part not in ("defending", "target"):
+        return False
+    by.note_all(mod)
+    return True
 
 
 def each_marker(by: Interpreter, node: Nominal) -> Counted:

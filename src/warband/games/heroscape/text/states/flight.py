@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together, parts_of
 
 WHOLE = frozenset(("heights", "water", "figures", "obstacles"))
 STRUCK, STEALTH = "struck", "stealth"
@@ -22,8 +24,16 @@ def flight(by: Interpreter, said: Said) -> frozenset[str]:
         if not isinstance(part, Clause):
             raise by.nothing(part or said, "flying: no clause")
         by.note(part, *part.roles)
-        found |= FLIGHT.mean(part, by)
+        found |= FLIGHT.mean(plainly(by, part), by)
     return frozenset(found)
+
+
+def plainly(by: Interpreter, node: Clause) -> Clause:
+    """A clause without its helper and without words that say how it flies: figures that may do so do."""
+    idle = [role for role in node.roles if role.name.startswith("without ")]
+    by.note(*idle, *(role.of for role in idle))
+    modal = node.modal if node.modal not in ("may", "can", "will") else ""
+    return replace(node, modal=modal, roles=tuple(role for role in node.roles if role not in idle))
 
 
 def lead_says(by: Interpreter, lead: Lead) -> bool:
@@ -38,8 +48,11 @@ def lead_says(by: Interpreter, lead: Lead) -> bool:
 def counts_spaces(by: Interpreter, obj: Node, for_: Node) -> str:
     by.note_all(obj)
     by.note(for_)
-    if not isinstance(for_, Nominal) or for_.whose is None or by.understand("who", for_.whose) != SELF:
+    owners = [for_.whose, *(mod.of for mod in for_.mods if mod.word == "of")] if isinstance(for_, Nominal) else []
+    named = [by.understand("who", owner) for owner in owners if owner is not None]
+    if not isinstance(for_, Nominal) or for_.head not in ("movement", "move") or any(who != SELF for who in named):
         raise by.nothing(for_, "flying: whose movement")
+    by.note_all(for_)
     return "counting"
 
 
@@ -56,6 +69,12 @@ def engaged(by: Interpreter, subject: Who, is_: Node) -> str:
     return "engaged"
 
 
+def is_engaged(by: Interpreter, obj: Who) -> str:
+    if obj != SELF:
+        raise by.nothing(Nominal(0, 0, "", ""), "flying: who is engaged")
+    return "engaged"
+
+
 def heights(by: Interpreter, obj: Node) -> set[str]:
     by.note_all(obj)
     if getattr(obj, "head", "") != "elevation":
@@ -67,9 +86,10 @@ def over(by: Interpreter, over: Node, subject: Who | None = None) -> set[str]:
     """Over water, figures, or obstacles."""
     by.note_all(over)
     known = {"water": "water", "figure": "figures", "obstacle": "obstacles"}
-    if subject not in (None, SELF) or not isinstance(over, Nominal) or over.head not in known:
+    heads = [getattr(part, "head", "") for part in parts_of(over)]
+    if subject not in (None, SELF) or any(head not in known for head in heads):
         raise by.nothing(over, "flying: over what")
-    return {known[over.head]}
+    return {known[head] for head in heads}
 
 
 def struck(by: Interpreter, obj: Node, subject: Who) -> set[str]:
@@ -88,14 +108,23 @@ BEGINNINGS: Table[object] = Table("flying", {
     "count obj:raw for:raw": counts_spaces,
     "start subject:who purpose:raw": takes_off,
     "be subject:who is:raw": lambda by, subject, is_: engaged(by, subject, is_),
+    "engage obj:who !passive": lambda by, obj: is_engaged(by, obj),
 })  # fmt: skip
 FLIGHT: Table[set[str]] = Table("flying", {
     "ignore obj:raw": heights,
-    "fly over:raw subject?:who without_stopping !may": over,
-    "fly over:raw subject?:who !may": over,
     "fly over:raw subject?:who": over,
-    "pass over:raw subject?:who without_becoming_engaged !may": over,
-    "pass over:raw subject?:who without_becoming_engaged": over,
-    "take obj:raw subject:who !will": struck,
-    "take obj:raw subject:who !will !denied": unstruck,
+    "pass over:raw subject?:who": over,
+    "move over:raw subject?:who": over,
+    "take obj:raw subject:who": struck,
+    "receive obj:raw subject:who": struck,
+    "take obj:raw subject:who !denied": unstruck,
+    "take obj:raw subject:who never": unstruck,
+    "receive obj:raw subject:who !denied": unstruck,
+    "receive obj:raw subject:who never": unstruck,
 })  # fmt: skip
+
+
+def begins_flight(node: Node | None) -> bool:
+    """'Krug may fly over water': flying is spelt out from here on."""
+    first = parts_of(node)[0] if node is not None else None
+    return isinstance(first, Clause) and first.verb in ("fly", "pass") and first.role("over") is not None

@@ -6,15 +6,15 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Fought, Hostile, Kin, Ranged
+from warband.games.heroscape.printed.givens import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
 from warband.games.heroscape.printed.programs import Bonus, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.amounts import VALUES as ROLLED
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import told_of_itself
-from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK, defends, facing
+from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
 from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.states.against import against_attacks
 from warband.games.heroscape.text.states.counting import Counted, counting
 from warband.games.heroscape.text.states.traits import OTHERS, TRAITS
 from warband.games.heroscape.text.states.unusual import unusual
@@ -185,45 +185,6 @@ def lasting(by: Interpreter, role: Role) -> bool:
 # --- bonuses
 
 
-def against_attacks(by: Interpreter, node: Clause, so: Circumstance) -> tuple[Clause, Circumstance]:
-    """'adds 1 automatic shield to his defense rolls against attacks from Orcs': the last words are a condition."""
-    against, to = node.role("against"), node.role("to")
-    if against is not None and (role := rolled_for(node.role("obj")) or rolled_for(to)):
-        by.note(against)
-        so = joined(by, against, so, against_whom(by, against, role))
-        return replace(node, roles=tuple(one for one in node.roles if one.of is not against)), so
-    mods = to.mods if isinstance(to, Nominal) and rolled_for(to) else ()
-    if len(mods) != 1 or mods[0].word != "against" or mods[0].of is None or not isinstance(to, Nominal):
-        return node, so
-    by.note(to, *mods)
-    so = joined(by, mods[0], so, against_whom(by, mods[0].of, rolled_for(to)))
-    roles = tuple(replace(role, of=replace(to, mods=())) if role.of is to else role for role in node.roles)
-    return replace(node, roles=roles), so
-
-
-def joined(by: Interpreter, node: Node, one: Circumstance, other: Circumstance) -> Circumstance:
-    """Two circumstances as one."""
-    found = one.joined(other)
-    if found is None:
-        raise by.nothing(node, "condition: two of a kind")
-    return found
-
-
-def rolled_for(dice: Node | None) -> str:
-    """Whether dice, symbols or values are those of an attack or of a defense; '' of others."""
-    if not isinstance(dice, Nominal):
-        return ""
-    role = {"skull": "attack", "shield": "defense", **ROLLED}.get(dice.head, "")
-    return role if role in ("attack", "defense") else ""
-
-
-def against_whom(by: Interpreter, node: Node, role: str) -> Circumstance:
-    """'against special attacks', 'against huge figures'."""
-    if getattr(node, "sort", "") == "attack":
-        return defends(by, against=by.understand("attack", node))
-    return facing(by, node, by.understand("who", node), role)
-
-
 def in_my_roll(
     by: Interpreter, node: Node, so: Circumstance, gains: tuple[Gain, ...]
 ) -> tuple[Circumstance, tuple[Gain, ...]]:
@@ -249,6 +210,15 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
     return [bonus(by, node, Gain(value, gain.amount, gain.who), so, often) for value in values]
 
 
+FACING = frozenset(("adjacent", "distant", "higher", "sizes", "kinds", "rarities", "kin", "but"))
+
+
+def before_attack(so: Circumstance) -> bool:
+    """Whether a circumstance asks for nothing that only an attack brings: the other figure, or the attack itself."""
+    other = any(isinstance(one, Fought | Far | Unmet | Flanked | Hurt | Hostile) for one in so.given)
+    return not other and FACING.isdisjoint(dict(so.fields))
+
+
 # hs.power.rolls-of-others
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
@@ -263,8 +233,8 @@ def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Coun
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
     if gain.value in SYMBOLS and so.role not in ("", SYMBOLS[gain.value]):
         raise by.nothing(node, f"bonus: {gain.value} in which rolls")
-    if gain.value == "move" and any(isinstance(one, Fought) for one in so.given):
-        raise by.nothing(node, "bonus: to a move, before any attack")
+    if gain.value in ("move", "range") and not before_attack(so):
+        raise by.nothing(node, f"bonus: to a {gain.value}, before any attack")
     fields: dict[str, Any] = {**dict(so.fields), **often._asdict()}
     if so.given or gain.who.ranged != Who().ranged:
         fields["given"] = (*so.given, *((Ranged(*gain.who.ranged),) if gain.who.ranged != Who().ranged else ()))

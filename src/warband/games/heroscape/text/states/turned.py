@@ -44,19 +44,28 @@ def near(by: Interpreter, said: Said) -> Said:
     """'while adjacent to Krug, friendly figures add 1' as 'friendly figures adjacent to Krug add 1'."""
     body = said.body
     others = body.subject if isinstance(body, Clause) and isinstance(body.subject, Nominal) else None
-    first = [lead for lead in said.leads if lead.word in TURNED and near_self(by, lead)]
-    if len(first) != 1 or others is None or not isinstance(body, Clause) or not isinstance(first[0].of, Mod):
+    first = [lead for lead in said.leads if lead.word in TURNED and near_self(by, place_of(lead))]
+    place = place_of(first[0]) if len(first) == 1 else None
+    if place is None or others is None or not isinstance(body, Clause):
         return said
     if others.sort != "figure" or others.head == "namesake":
         return said
-    body = replace(body, subject=replace(others, mods=(*others.mods, first[0].of)))
+    by.note_all(first[0])
+    body = replace(body, subject=replace(others, mods=(*others.mods, place)))
     return replace(said, leads=tuple(lead for lead in said.leads if lead not in first), body=body)
 
 
-def near_self(by: Interpreter, lead: Lead) -> bool:
+def place_of(lead: Lead) -> Mod | None:
+    """'adjacent to Krug', alone or behind 'they are'."""
+    node = lead.of
+    if isinstance(node, Clause) and node.verb == "be" and not (node.denied or node.past) and len(node.roles) == 1:
+        node = node.role("is") if getattr(node.subject, "head", "") == "it" else None
+    return node if isinstance(node, Mod) else None
+
+
+def near_self(by: Interpreter, mod: Mod | None) -> bool:
     """'while within 4 clear sight spaces of Krug': somebody else is."""
-    mod = lead.of
-    if not isinstance(mod, Mod) or mod.word not in NEAR or mod.of is None:
+    if mod is None or mod.word not in NEAR or mod.of is None:
         return False
     inner = mod.of
     if mod.word == "within" and isinstance(inner, Nominal) and len(inner.mods) == 1 and inner.mods[0].of is not None:

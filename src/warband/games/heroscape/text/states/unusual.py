@@ -226,15 +226,16 @@ def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         there = facing(by, None, subject, "defense")
-        if so.role or so.moment or so.fields or subject.flanked:
+        fields: dict[str, Any] = dict(there.fields)
+        if so.role or so.moment or fields.keys() & dict(so.fields).keys() or subject.flanked:
             raise by.nothing(NOWHERE, "bonus: who cannot attack")
-        return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
+        return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **fields, **dict(so.fields))
 
     return made
 
 
 # hs.power.averse
-def averse(by: Interpreter, subject: Who, obj: Who) -> Made:
+def averse(by: Interpreter, subject: Who, obj: Who, kind: Literal["normal", "special", "all"] = "all") -> Made:
     """'Krug cannot attack Elves'."""
     if subject != SELF:
         raise by.nothing(NOWHERE, "bonus: who cannot attack")
@@ -243,9 +244,16 @@ def averse(by: Interpreter, subject: Who, obj: Who) -> Made:
         there = facing(by, None, obj, "attack")
         if so.role or so.moment or so.fields or not (there.fields or there.given):
             raise by.nothing(NOWHERE, "bonus: who cannot be attacked")
-        return Bonus("averse", 1, attacks="all", given=(*so.given, *there.given), **dict(there.fields))
+        return Bonus("averse", 1, attacks=kind, given=(*so.given, *there.given), **dict(there.fields))
 
     return made
+
+
+def makes_none(by: Interpreter, subject: Who, obj: Blow, against: Who) -> Made:
+    """'cannot make normal attacks against Elves'."""
+    if obj.whose != Who() or obj.kind not in KINDS:
+        raise by.nothing(NOWHERE, "bonus: makes which attacks")
+    return averse(by, subject, against, KINDS[obj.kind])
 
 
 def held(by: Interpreter, subject: Who) -> Made:
@@ -291,6 +299,8 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "roll subject:who obj:all_dice against:raw with?:raw": parting,
     "make subject:who obj:raw against?:who !denied !can": harmless,
     "make subject:who obj:raw against?:who never": harmless,
+    "make subject:who obj:attack against:who !denied !can": makes_none,
+    "make subject:who obj:attack against:who !denied !may": makes_none,
     "move subject:who normally !denied !can": stuck,
     "move subject:who !denied !can": stuck,
     "move subject:who normally !denied !may": stuck,

@@ -69,6 +69,20 @@ def has_more(by: Interpreter, clause: Clause) -> ops.Condition | None:
     return ops.Not(found) if clause.denied else found
 
 
+# hc.text.comparisons
+def more_of(by: Interpreter, said: Nominal) -> ops.Condition | None:
+    """'there are more opposing characters than friendly characters on the map'; None of other things."""
+    first, *rest = said.mods or (None,)
+    word = said.det if said.det in (*MORE, *FEWER) else "".join(words_of(said)[:1])
+    if first is None or first.word != "than" or not isinstance(first.of, Nominal) or word not in (*MORE, *FEWER):
+        return None
+    adjectives = said.adjectives if said.det == word else said.adjectives[1:]
+    by.note(said, *said.adjectives, first)
+    many = [replace(said, det="", adjectives=adjectives, mods=tuple(rest)), first.of]
+    one, other = (Amount(ops.Count(by.understand("kinds", node))) for node in many)
+    return exceeds(one, other, word in FEWER)
+
+
 def having(by: Interpreter, who: Node, what: Nominal) -> Amount:
     """The number of things that somebody, or a force, has."""
     if isinstance(who, Nominal) and who.sort == "force" and what.head == "character":

@@ -21,16 +21,20 @@ from warband.games.heroclix.text.reading.conditions.described import (
 )
 from warband.games.heroclix.text.reading.conditions.forces_have import (
     began,
+    began_in,
     began_on,
     force_has,
     none_made,
     occupies,
+    started,
     you_have,
 )
 from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 from warband.text.reader.tokens import MANY
@@ -168,6 +172,8 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
         return denying(denied, ops.Many(kind, said.count.least, said.count.most))
     if isinstance(said, Nominal) and said.det in ("a", "an", "another") and not said.many:
         return denying(denied, ops.Near(ops.SELF, by.understand("a kind", said)))
+    if isinstance(said, Nominal) and (compared := comparing.more_of(by, said)) is not None:
+        return denying(denied, compared)
     raise by.nothing(said, "condition: there are")
 
 
@@ -274,18 +280,8 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
     if isinstance(subject, Nominal) and subject.head == "roll" and subject.det == "the" and said.head == "doubles":
         by.note_all(subject)
         return rolled(by, said)
-    if (
-        said.head == "character"
-        and [one.word for one in said.adjectives] == ["only"]
-        and said.det == "the"
-        and [mod.word for mod in said.mods] == ["on"]
-        and isinstance(said.mods[0].of, Nominal)
-        and said.mods[0].of.head == "force"
-        and is_yours(said.mods[0].of)
-        and by.meaning.certain(by.understand("who", subject))
-    ):
-        by.note_all(said)
-        return denying(clause.denied, ops.Not(ops.Force(2, ANYTIME)))
+    if said.sort == "character" and said.det == "the" and words_of(said)[:1] == ("only",):
+        return denying(clause.denied, only_one(by, subject, said))
     if said.sort == "point" and said.count is not None and not said.mods and not said.adjectives:
         by.note_all(said)
         group = somebody_known(by, by.understand("who", subject))
@@ -295,6 +291,19 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         group = somebody_known(by, by.understand("who", subject))
         return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
+
+
+# hc.text.only-one
+def only_one(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition:
+    """'the only character on your force', 'the only friendly character on the map': there is no other of the kind."""
+    by.meaning.certain(by.understand("who", subject))
+    by.note(said, *said.adjectives)
+    force = said.mods[0].of if [mod.word for mod in said.mods] == ["on"] else None
+    if isinstance(force, Nominal) and force.head == "force" and is_yours(force) and len(said.adjectives) == 1:
+        by.note_all(said)
+        return ops.Not(ops.Force(2, ANYTIME))
+    kind = by.understand("kind", replace(said, det="", adjectives=said.adjectives[1:]))
+    return ops.Not(ops.Near(ops.SELF, replace(kind, other=True)))
 
 
 def is_own(by: Interpreter, whose: Node | None) -> bool:
@@ -319,9 +328,9 @@ def somebody(by: Interpreter, node: Node) -> Group:
     return somebody_known(by, group)
 
 
-def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group) -> ops.Condition:
-    by.note_all(obj)
-    return ops.Is(by.meaning.certain(subject), Kind(having=(ops.Kin(),)))
+def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group | None) -> ops.Condition:
+    """'shares a keyword', 'shares a Realm keyword'."""
+    return ops.Is(by.meaning.certain(subject), Kind(having=(kin(by, obj),)))
 
 
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
@@ -353,8 +362,11 @@ CONDITIONS: Table[ops.Condition] = Table(
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
-        "share subject:who obj:noun with:me": shares_keyword,
+        "share subject:who obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
+        "begin subject:me obj:raw in:terrain !past": began_in,
+        "start subject:me obj?:raw on:raw": started,
+        "start subject:me obj?:raw on:raw !past": started,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         "do subject:you": lambda by, subject: ops.Done(),
         "do subject:me": lambda by, subject: ops.Done(),

@@ -1,4 +1,4 @@
-"""Conditions that say of what kind somebody is, or what it has."""
+"""Conditions about the kind and the possessions of characters."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.standing import markers, standing
+from warband.games.heroclix.text.reading.nouns.who import points_in
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 from warband.text.reader.tokens import MANY
 
@@ -58,11 +59,17 @@ def none_made(by: Interpreter, node: Clause) -> ops.Condition | None:
     return ops.NoneMade(subject.head)
 
 
+# hc.text.comparisons
 def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = None) -> ops.Condition:
     """'you have 3 or more characters with the Robot keyword on your force'."""
     rest = tuple(mod for mod in obj.mods if mod.word != "on")
     places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
     by.note(*(mod for mod in obj.mods if mod.word == "on"))
+    if [getattr(place, "head", "") for place in places] == ["map"] and obj.count is not None and not obj.det:
+        by.note_all(places[0])
+        by.note(obj, obj.count)
+        here = by.understand("kind", replace(obj, count=None, mods=rest))
+        return ops.Many(replace(here, side="friendly"), obj.count.least, obj.count.most)
     for place in places:
         if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
             raise by.nothing(obj, "condition: you have")
@@ -84,8 +91,21 @@ def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
 
 
+def started(by: Interpreter, subject: Group, on: Node, obj: Node | None = None) -> ops.Condition:
+    """'starts on the 50-point starting line': its point value in this game."""
+    line = on if isinstance(on, Nominal) and on.head in ("starting line", "line") and on.det == "the" else None
+    points = points_in(line.adjectives[0]) if line is not None and len(line.adjectives) == 1 else None
+    if points is None or (obj is not None and not past.is_time(obj, "game", det="the")):
+        raise by.nothing(on, "condition: started")
+    by.note_all(on)
+    by.note_all(obj)
+    return ops.Is(subject, Kind(having=(ops.Worth(points, points),)))
+
+
 def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition:
-    """'began your turn on the map'."""
+    """'began your turn on the map', 'began the game on the 50-point starting line'."""
+    if past.is_time(obj, "game", det="the"):
+        return started(by, subject, on, obj)
     by.note_all(obj)
     by.note_all(on)
     if past.is_time(obj, "turn", whose="you") and isinstance(on, Nominal) and on.head == "map":
@@ -93,9 +113,19 @@ def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition
     raise by.nothing(obj, "condition: began")
 
 
+# hc.text.began-there
+def began_in(by: Interpreter, subject: Group, obj: Node, in_: str) -> ops.Condition:
+    """'began the turn in hindering terrain', at the beginning of a turn: it stands there now."""
+    own = any(past.is_time(obj, "turn", det=det) for det in ("the", "this")) or past.is_time(obj, "turn", whose="it")
+    if by.event is None or not own or by.event.what not in ("turn_begins", "any_turn_begins"):
+        raise by.nothing(obj, "condition: began in")
+    by.note_all(obj)
+    return ops.Stands(subject, in_)
+
+
 def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     """'your turn on the map', where the place belongs to the time."""
     if [mod.word for mod in obj.mods] != ["on"] or obj.mods[0].of is None:
         raise by.nothing(obj, "condition: began")
-    by.note(*obj.mods)
+    by.note(obj, *obj.mods)
     return began(by, subject, replace(obj, mods=()), obj.mods[0].of)

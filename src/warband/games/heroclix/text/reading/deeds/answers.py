@@ -13,20 +13,27 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Nominal
 
 
+def averted(by: Interpreter, group: ops.Group, what: ops.Averted) -> Ops:
+    """Only what is about to happen to this character can be averted."""
+    if group != ops.SELF:
+        raise by.meaning.wrong(by.meaning.node, "'this character'")
+    return [ops.Avert(what)]
+
+
 def evades(by: Interpreter, subject: ops.Group, obj: Nominal | None = None) -> Ops:
     by.meaning.must_exist(NOT_HIT)
     if obj is not None and not (obj.head == "attack" and obj.det == "that" and not obj.mods):
         raise by.nothing(obj, "evade: what")
     if obj is not None:
         by.note_all(obj)
-    return by.meaning.averted(subject, ops.HIT)
+    return averted(by, subject, ops.HIT)
 
 
 def evaded(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     if obj.head == "attack" and obj.det in ("the", "that") and not obj.mods:
         by.meaning.must_exist(NOT_HIT)
-        return by.meaning.averted(ops.SELF, ops.HIT)
+        return [ops.Avert(ops.HIT)]
     raise by.nothing(obj, "evade: what")
 
 
@@ -34,7 +41,7 @@ def not_targeted(by: Interpreter, obj: ops.Group, by_: Nominal) -> Ops:
     by.note_all(by_)
     if by_.head == "attack" and by_.det == "this" and not by_.mods:
         by.meaning.must_exist(NOT_TARGETED)
-        return by.meaning.averted(obj, ops.TARGETED)
+        return averted(by, obj, ops.TARGETED)
     raise by.nothing(by_, "can't be targeted by")
 
 
@@ -42,7 +49,7 @@ def prevent(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     if obj.head == "damage" and obj.det == "that" and not words_of(obj) and not obj.mods:
         by.meaning.must_exist(NOT_DEALT)
-        return by.meaning.averted(ops.SELF, ops.DEALT)
+        return [ops.Avert(ops.DEALT)]
     raise by.nothing(obj, "prevent")
 
 

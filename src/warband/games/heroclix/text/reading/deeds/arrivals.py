@@ -107,12 +107,30 @@ def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **wher
         by.note(*obj.names)
         return either([generate(by, replace(obj, names=(name,), joint=""), bound, **where) for name in obj.names])
     placed = {name: node for name, node in where.items() if node is not None}
+    if (one_by_one := by_places(by, obj, bound, placed)) is not None:
+        return one_by_one
     if obj.head == "terrain marker" and not obj.mods and not placed and not obj.det:
         return markers(by, obj)
     spot = site(by, **placed) if placed else ops.IN_ADJACENT
     return [
         op for what, sort, several in made(by, obj) for op in several(ops.Generate(what, sort, spot, most(by, bound)))
     ]
+
+
+# hc.text.generated
+def by_places(by: Interpreter, obj: Nominal, bound: Nominal | None, placed: dict[str, Node]) -> Ops | None:
+    """'in an adjacent square or a square of hindering terrain': the place is chosen for each; None if not so."""
+    role, where = next(((role, node) for role, node in placed.items() if isinstance(node, Together)), ("", None))
+    if not isinstance(where, Together) or where.word not in ("or", "and/or") or len(placed) > 1:
+        return None
+    by.note(where)
+    count = obj.count
+    number = 1 if obj.det in ("a", "an") or count is None else count.least
+    single = replace(obj, det="a", count=None, many=False) if count is not None else obj
+    by.note(*([count] if count is not None else ()))
+    if count is not None and (count.limit or count.least != count.most):
+        raise by.nothing(obj, "generate: up to, in one place or another")
+    return either([generate(by, single, bound, **{role: part}) for part in where.parts]) * number
 
 
 Several = Callable[[ops.Generate], Ops]
@@ -155,7 +173,7 @@ def so_many(by: Interpreter, obj: Nominal) -> Several:
 
 
 def made_name(by: Interpreter, obj: Nominal) -> str:
-    """The name of whoever is generated."""
+    """The name of the generated character."""
     if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives:
         return things.SET.sub("", obj.head)
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:

@@ -7,10 +7,11 @@ from typing import Literal, TypedDict
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names as known
+from warband.games.heroclix.effects.deeds.things import COMBAT_VALUES
 from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, timed
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, either, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -260,20 +261,38 @@ def to_modify(by: Interpreter, obj: Node, purpose: Node) -> Ops:
 def modified(by: Interpreter, obj: Node, purpose: Node) -> Ops:
     """'choose a hit character to modify speed -3 this game', 'choose a combat value to modify +1 until ...'."""
     by.note(purpose)
-    if not isinstance(purpose, Clause) or purpose.verb != "modify":
+    if not isinstance(purpose, Clause):
         raise by.nothing(purpose, "choose to")
     by.note(*purpose.roles)
+    if purpose.verb != "modify":
+        return chosen_to(by, obj, purpose)
     roles = {role.name: role.of for role in purpose.roles}
     time, this = roles.pop("until", None) or roles.pop("for", None), roles.pop("time", None)
     until = by.understand("until", time) if time is not None else by.until
     until = by.understand("lasting", this) if this is not None else until
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and set(roles) == {"amount"}:
-        return by.meaning._modify_one(by.understand("change", roles["amount"]), until)
+        change = by.understand("change", roles["amount"])
+        return either([[Pick(SELF), ops.Modify((value,), change, until)] for value in COMBAT_VALUES])
     if set(roles) == {"obj", "amount"}:
         group: Group = by.understand("who", obj)
         values, amount = by.understand("values", roles["obj"]), by.understand("change", roles["amount"])
         return [Pick(group), ops.Modify(values, amount, until)]
     raise by.nothing(purpose, "choose somebody to")
+
+
+# hc.text.choose
+def chosen_to(by: Interpreter, obj: Node, purpose: Clause) -> Ops:
+    """'choose a friendly character to gain Stealth until your next turn': somebody who then does so."""
+    if getattr(obj, "sort", "") != "character":
+        raise by.nothing(purpose, "choose to")
+    group: Group = by.understand("who", obj)
+    match by.understand("chain", replace(purpose, subject=replace(IT, first=purpose.first, last=purpose.first))):
+        case [Pick(ops.BEFORE), *rest]:
+            return [Pick(by.meaning.single(group)), *rest]
+    raise by.nothing(purpose, "choose somebody to")
+
+
+IT = Nominal(0, 0, "it", "character")
 
 
 def to_do(by: Interpreter, purpose: Node) -> Ops:

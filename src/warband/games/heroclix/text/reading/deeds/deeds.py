@@ -167,6 +167,9 @@ def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character; 'it' is the token that it was given."""
     if obj.head == "it" and by.event is not None and by.event.what == "burdened" and not obj.many:
         return [Pick(BEFORE), ops.Token("", -1)]
+    if obj.head == "action token" and obj.det in ("a", "an", "all") and not obj.mods and not obj.adjectives:
+        by.note_all(obj)
+        return remove_tokens(by, obj, SELF)
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return lift(by, obj) or remove_die(by, obj)
@@ -176,7 +179,7 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
     """'remove one of this character's RALLY dice'."""
     if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
         by.note(obj, *obj.names)
-        return by.meaning._remove_rally(by.understand("who", obj.whose))
+        return [Pick(by.meaning.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -1)]
     raise by.nothing(obj, "remove")
 
 
@@ -189,8 +192,8 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = Non
         det = "" if obj.det == "the" and obj.many else obj.det  # 'the combat values of that character'
         obj = replace(obj, det=det, whose=obj.mods[0].of, mods=obj.mods[1:])
     if isinstance(obj, Nominal) and (some := one_value(by, obj)):
-        if by.event is not None and by.event.powers == ("Perplex",) and amount == 2 and DAMAGE not in some:
-            return [Tune("double", 1)]
+        if by.event is not None and by.event.powers == ("Perplex",) and amount in (2, -2) and DAMAGE not in some:
+            return [Tune("double", 1 if amount == 2 else -1)]
         group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
@@ -200,7 +203,7 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = Non
 
 
 def whoever(by: Interpreter) -> Group:
-    """The owner of a value where none is said: in an effect of what somebody else does, whoever does it."""
+    """The owner of a value without an owner in words: in an effect of another's deed, that other one."""
     return Group(ops.DOER) if by.event is not None and by.event.who.which == ops.ONE else SELF
 
 
@@ -334,7 +337,7 @@ DEEDS: Table[Ops] = Table(
         "knock obj:who back amount:a_number_of equal_to:amount": knock,
         f"place obj:a_marker {arrivals.WHERE}": arrivals.generate,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
-        "place obj:by_name in:spot": lambda by, obj, in_: by.meaning._place(obj, in_),
+        "place obj:by_name in:spot": lambda by, obj, in_: [Pick(by.meaning.single(obj)), in_],
         "place obj:me such_that:raw": ambush,
         "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
         "do so:said": lambda by, so: [DO_SO],

@@ -29,13 +29,17 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
         except NoMeaning:
             there = None
     if "adjacent_to" in said and len(said) == 1 and not is_square(said["adjacent_to"]):
-        return by.meaning._place_next(group, by.understand("who", said["adjacent_to"]))
+        other = by.understand("who", said["adjacent_to"])
+        if other.which == ops.IT:
+            raise by.nothing(obj, "place: adjacent to itself")
+        beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
+        return [Pick(by.meaning.single(group)), ops.Place(beside=beside)]
     spot = there or site(by, **said)
     if spot.of == BEFORE:
         raise by.nothing(obj, "place: where it is itself")
     if set(said) == {"within"}:
         by.meaning.certain(group)
-    return by.meaning._place(group, spot)
+    return [Pick(by.meaning.single(group)), spot]
 
 
 def is_square(node: Node) -> bool:
@@ -104,10 +108,10 @@ def place_away(by: Interpreter, obj: Group, amount: Nominal, away: object = None
         raise by.nothing(amount, "place: so far")
     if equal_to is not None:
         by.note_all(amount)
-        return by.meaning._place(obj, ops.Place(equal_to))
+        return [Pick(by.meaning.single(obj)), ops.Place(equal_to)]
     if amount.count is not None and not amount.count.limit:
         raise by.nothing(amount, "place: exactly so far")
-    return by.meaning._place(obj, ops.Place(by.understand("size", replace(amount, mods=rest))))
+    return [Pick(by.meaning.single(obj)), ops.Place(by.understand("size", replace(amount, mods=rest)))]
 
 
 DO_SO = ops.Strike(ops.ANY_KIND, Group(ops.CHOSEN), 0)  # marks the attack that was spoken of

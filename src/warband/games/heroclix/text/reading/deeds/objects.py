@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
@@ -13,19 +15,21 @@ def scrap(by: Interpreter, obj: Nominal) -> Ops:
     """'KO this object', 'KO an object equipped to a hit character'."""
     by.note(obj)
     if obj.head == "object" and obj.det == "this" and not obj.mods:
-        return by.meaning._scrap()
+        by.meaning.on_thing()
+        return [ops.Gear("KO", own=True)]
     if obj.head == "object" and obj.det == "an" and [mod.word for mod in obj.mods] == ["done"]:
         clause = obj.mods[0].of
         if isinstance(clause, Clause) and clause.verb == "equip" and (to := clause.role("to")) is not None:
             by.note(obj.mods[0], clause, *clause.roles)
-            return by.meaning._smash(by.understand("who", to))
+            return [Pick(by.understand("who", to)), ops.Gear("KO")]
     raise by.nothing(obj, "KO: an object")
 
 
 def unequip(by: Interpreter, obj: Nominal) -> Ops:
     by.note(obj)
     if obj.head == "object" and obj.det == "this" and not obj.mods:
-        return by.meaning._doff()
+        by.meaning.on_thing()
+        return [ops.Gear("unequip", own=True)]
     if obj.sort == "character":
         return [Pick(by.understand("who", obj)), UNEQUIPPED]
     raise by.nothing(obj, "unequip")
@@ -41,15 +45,21 @@ def unequips(by: Interpreter, subject: Group, obj: Nominal) -> Ops:
 
 
 def equip_taken(by: Interpreter, obj: Nominal, to: Group) -> Ops:
-    """'equip that equipment to this character': what somebody was equipped with until now."""
+    """'equip that equipment to this character': the equipment that another one has lost."""
     by.note_all(obj)
     if obj.head == "equipment" and obj.det == "that" and not obj.mods and to in (ops.SELF, ops.BEFORE):
         return [TAKEN]
     raise by.nothing(obj, "equip")
 
 
-def link(by: Interpreter, obj: Group, to: Group) -> Ops:
-    return by.meaning._link(obj, to)
+def joined(how: Literal["equip", "link", "attach"]) -> Deed:
+    """This character is equipped, linked or attached to somebody."""
+
+    def join(by: Interpreter, obj: Group, to: Group) -> Ops:
+        by.meaning.certain(obj)
+        return [Pick(by.meaning.single(to)), ops.Join(how)]
+
+    return join
 
 
 UNEQUIPPED, TAKEN = ops.Gear("unequip"), ops.Gear("take")
@@ -62,8 +72,8 @@ ROWS: dict[str, Deed] = {
     "unequip obj:noun": unequip,
     "unequip subject:who obj:noun": unequips,
     "drop subject:who obj:noun": unequips,
-    "equip obj:who to:who": lambda by, obj, to: by.meaning._wear(obj, to),
-    "link obj:who to:who": link,
-    "attach obj:who to:who": lambda by, obj, to: by.meaning._attach(obj, to),
+    "equip obj:who to:who": joined("equip"),
+    "link obj:who to:who": joined("link"),
+    "attach obj:who to:who": joined("attach"),
 }
 __all__ = ["ROWS", "Pick", "ops"]

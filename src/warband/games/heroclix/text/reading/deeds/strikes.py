@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
-from warband.games.heroclix.text.meaning.deeds import INSTEAD
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
@@ -58,7 +58,7 @@ def strike_using(by: Interpreter, obj: Nominal, using: str, subject: Group | Non
         return [Pick(SELF if subject is None else subject), ops.Strike(by.understand("an attack", obj), using=using)]
     if BY_ATTACK.get(using, ops.ANY_KIND) != by.understand("an attack", obj) or using not in BY_ATTACK:
         raise by.nothing(obj, "make: an attack using a power")
-    return by.meaning._use_now(SELF if subject is None else subject, using)
+    return use_now(by, obj, SELF if subject is None else subject, using)
 
 
 def strikes(by: Interpreter, obj: Node) -> Ops:
@@ -82,8 +82,18 @@ def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size)
     """'makes a number of attacks equal to half the result'."""
     by.note_all(obj)
     if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
-        return by.meaning._attacks_equal(subject, equal_to)
+        return so_many(by, obj, by.meaning.certain(subject), equal_to)
     raise by.nothing(obj, "make: so many attacks")
+
+
+def so_many(by: Interpreter, node: Node, group: Group, number: Size) -> Ops:
+    """So many attacks as a d6 shows, or half of it, one after the other: each if the d6 is high enough."""
+    d6 = isinstance(number, ops.Amount) and isinstance(number.of, ops.Result)
+    if not d6 or not isinstance(number, ops.Amount) or number != ops.Amount(number.of, half=number.half):
+        raise by.nothing(node, "make: as many attacks as something else than a d6 shows")
+    least = range(1, 7, 2) if number.half else range(1, 7)
+    strike: Ops = [Pick(group), ops.Strike(ops.ANY_KIND)]
+    return [op for low in least for op in (ops.Unless(ops.Rolled(low, 6), len(strike)), *strike)]
 
 
 def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.text.meaning.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.powers import their_power
+from warband.games.heroclix.text.reading.nouns.powers import their_power, use_now
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 
 def use(by: Interpreter, obj: Node, subject: Group | None = None) -> Ops:
-    return by.meaning._use_now(SELF if subject is None else subject, by.understand("power", obj))
+    return use_now(by, obj, SELF if subject is None else subject, by.understand("power", obj))
 
 
 def use_on(by: Interpreter, obj: Node, purpose: Node, subject: Group | None = None) -> Ops:
@@ -63,7 +64,9 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
         if subject is None:
             raise by.nothing(obj, "use: for a time")
         power = their_power(by, obj, subject)
-        return by.meaning._lend_free(subject, power, by.until)
+        if not by.meaning.costed(power):
+            raise by.nothing(obj, "use: as FREE, of a power without a cost")
+        return [Pick(subject), ops.Lend((ops.Says((AsFree(power),)),), by.until)]
     return use(by, obj, subject)
 
 

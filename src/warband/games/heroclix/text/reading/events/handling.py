@@ -30,6 +30,16 @@ def suffers(what: str) -> Callable[[Interpreter, Group], Happening]:
     return lambda by, obj: some(Happening(what), obj)
 
 
+def moves_far(by: Interpreter, subject: Group, amount: Nominal) -> Happening:
+    """'moves 4 or more squares', 'moves 3 squares or less'."""
+    by.note_all(amount)
+    count = amount.count
+    if amount.head != "square" or amount.mods or count is None or count.limit or count.least == count.most:
+        raise by.nothing(amount, "trigger: moves so far")
+    most = 0 if count.most == MANY else count.most
+    return some(Happening("moves", least=count.least, most=most), subject)
+
+
 def fails(by: Interpreter, subject: Group, purpose: Node) -> Happening:
     """'fails to break away'."""
     by.note(purpose)
@@ -179,6 +189,7 @@ ROWS: dict[str, Callable[..., Happening]] = {
     "break_away subject:actor successfully": does("breaks away"),
     "fail subject:actor purpose:raw": fails,
     "end subject:actor obj:noun": ends,
+    "move subject:actor amount:noun": moves_far,
     "pick_up subject:actor obj:noun": picks_up,
     "carry subject:actor": does("carries"),
     "carry subject:actor obj:raw": carries,

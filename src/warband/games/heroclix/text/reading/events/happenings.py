@@ -44,7 +44,7 @@ def trigger(by: Interpreter, node: Node) -> Happening:
 
 
 def of_one_or_another(by: Interpreter, clause: Clause) -> Happening | None:
-    """'a friendly bystander or an opposing character is KO'd': what one or another does or suffers; None if not so."""
+    """'a friendly bystander or an opposing character is KO'd': a deed of one or another; None for other sentences."""
     several = clause.role(clause.suffers) if clause.passive else clause.subject
     if not isinstance(several, Together) or several.word != "or" or several.sort != "character":
         return None
@@ -127,7 +127,7 @@ EITHER = Nominal(0, 0, "either", "power")
 
 
 def rolled_with(by: Interpreter, first: Clause, second: Clause) -> Happening | None:
-    """'attacks and their attack roll includes a 2': an attack roll of whoever attacks; None if something else is."""
+    """'attacks and their attack roll includes a 2': an attack roll of the attacker; None for other sentences."""
     subject, face = second.subject, second.role("obj")
     if first.verb != "attack" or second.verb not in ("include", "have") or first.roles or face is None:
         return None
@@ -157,8 +157,19 @@ def heals(by: Interpreter, obj: Node, second: Clause) -> Happening:
     return replace(found, what="mends", whom=by.understand("a kind", whom) if whom else None) if mends else found
 
 
+def used_on(by: Interpreter, obj: Nominal, aiming: Clause, second: Clause) -> Happening:
+    """'uses Mind Control targeting a single opposing character and hits'."""
+    at = aiming.role("obj") if aiming.verb == "target" and len(aiming.roles) == 1 else None
+    if at is None or second.verb not in ("hit", "damage"):
+        raise by.nothing(aiming, "trigger: uses, targeting")
+    by.note(obj, *obj.mods, aiming, *aiming.roles)
+    return on(used_and(by, replace(obj, mods=()), second, set_of(second)), by.understand("whom", at))
+
+
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
     """A power is used, and something comes of it."""
+    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["ing"] and isinstance(obj.mods[0].of, Clause):
+        return used_on(by, obj, obj.mods[0].of, second)
     if second.verb == "be":
         return Happening("rolls", powers=(by.understand("power", obj),), faces=shown(by, second))
     if second.verb == "succeed" and not extra:

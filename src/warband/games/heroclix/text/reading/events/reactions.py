@@ -24,7 +24,16 @@ WOULD = {"target": "would_target", "hit": "would_hit", "deal": "would_deal"}
 def waits(node: Node | None) -> bool:
     """Whether an event is one that is about to happen: somebody would be hit, or has rolled."""
     clause = last(node)
-    return clause is not None and clause.modal == "would" and clause.passive and clause.verb in WOULD
+    if clause is None or clause.modal != "would":
+        return False
+    return (clause.passive and clause.verb in WOULD) or is_taken(clause)
+
+
+def is_taken(clause: nodes.Clause) -> bool:
+    """'this character would take damage', which is the same as 'would be dealt damage'."""
+    obj = clause.role("obj")
+    damage = isinstance(obj, nodes.Nominal) and obj.head == "damage" and not (obj.mods or obj.adjectives or obj.count)
+    return clause.verb == "take" and damage and len(clause.roles) == 1 and clause.subject is not None
 
 
 def last(node: Node | None) -> nodes.Clause | None:
@@ -40,13 +49,13 @@ def opened(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said, 
     if clause is None or len(leads) > 1:
         raise by.nothing(said, "reaction")
     by.note_all(leads[0])
-    who = by.understand("who", clause.roles[0].of)
+    who = by.understand("who", clause.subject if clause.subject is not None else clause.roles[0].of)
     source = clause.role("by")
     blow = by.understand("blow", source) if source is not None else None
-    event = WOULD[clause.verb]
+    event = WOULD["deal" if is_taken(clause) else clause.verb]
     if event == "would_target" and blow == Blow():
         blow = None
-    known = {"obj", "by"} if clause.verb != "deal" else {"to", "obj"}
+    known = {"obj", "by"} if event != "would_deal" else {"to", "obj"}
     if {role.name for role in clause.roles} - known:
         raise by.nothing(clause, "reaction: with more")
     done = sentences.said(by, said, tuple(trailing))

@@ -219,7 +219,7 @@ class Triggering(Stating):
         return Happening("rolls", powers=(listed[-1],), faces=faces)
 
     def tried(self, how: Occasion, node: Node) -> Happening | None:
-        """An event, if that is what a node tells of."""
+        """The event of a node, if it tells of one."""
         try:
             found: Happening = self.by.understand(how, node)
         except NoMeaning as error:

@@ -22,6 +22,7 @@ from warband.text.reader.tokens import MANY
 KINDS = {(): ops.ANY_KIND, ("close",): 0, ("range",): 1}
 
 
+# hc.text.events
 def whom(by: Interpreter, node: Node) -> Whom:
     """Those whom an attack is made on."""
     if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
@@ -30,6 +31,9 @@ def whom(by: Interpreter, node: Node) -> Whom:
         return Whom(by.understand("kind", replace(node, det="")), only=True)
     if isinstance(node, Nominal) and node.det == "a single" and not node.many:
         return Whom(by.understand("kind", replace(node, det="")), single=True)
+    if isinstance(node, Together) and node.word == "or" and node.sort == "character":
+        group: Group = by.understand("who", node)
+        return Whom(group.kind)
     count = node.count if isinstance(node, Nominal) and not node.det else None
     if isinstance(node, Nominal) and count is not None and count.least > 1 and count.most == MANY:
         by.note(count)

@@ -287,19 +287,19 @@ def click(by: Interpreter, node: Node) -> int:
 
 
 def raw(by: Interpreter, node: Node) -> Node:
-    """The node itself, for whoever looks closer."""
+    """The node itself."""
     return node
 
 
 def noun(by: Interpreter, node: Node) -> Nominal:
-    """One noun, for whoever looks closer."""
+    """One noun, as it stands there."""
     if isinstance(node, Nominal):
         return node
     raise by.nothing(node, f"one noun, not several ({getattr(node, 'sort', '')})")
 
 
 def several(by: Interpreter, node: Node) -> Together:
-    """Several things that are joined, for whoever looks closer."""
+    """Several joined things, as they stand there."""
     if isinstance(node, Together):
         return node
     raise by.nothing(node, "several things")

@@ -14,6 +14,7 @@ from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
 from warband.games.heroclix.text.reading.nouns.possessions import (
     called,
+    kin,
     namesake,
     with_keyword,
     with_points,
@@ -40,6 +41,7 @@ ADJECTIVES: dict[str, Filter] = {
     "non-standard": ops.Isnt(ops.Standard()),
     "higher-point": ops.Dearer(),
     "lower-point": ops.Cheaper(),
+    "smaller": ops.Smaller(),
     "equipped": (ops.Equipped(),),
     "listed": ops.Listed(),
     "unequipped": ops.Isnt(ops.Equipped()),
@@ -173,7 +175,7 @@ def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
 def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
     """Characters with a keyword in common with this one."""
     shared = clause.role("obj")
-    if not isinstance(shared, Nominal) or shared.mods or shared.head != "keyword":
+    if not isinstance(shared, Nominal):
         raise by.nothing(clause, "modifier: that share")
     for role in clause.roles:
         by.note_all(role)
@@ -182,7 +184,7 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
             by.meaning.certain(by.understand("who", inner))
     if mod.word == "whom" and clause.subject is not None:
         by.meaning.certain(by.understand("who", clause.subject))
-    return ops.Kin()
+    return kin(by, shared)
 
 
 def one_of(by: Interpreter, mod: Mod, several: Together) -> Filters:
@@ -304,7 +306,7 @@ def forward(by: Interpreter, of: Nominal) -> Filter:
 
 
 def of_choice(by: Interpreter, of: Node) -> Filter:
-    """'of your choice': whoever one is of a kind."""
+    """'of your choice': any one of a kind."""
     by.note_all(of)
     return {}
 

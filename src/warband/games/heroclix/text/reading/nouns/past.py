@@ -11,7 +11,8 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 DID = {"attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
-SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
+SUFFERED = {verb: f"was {what}" for verb, what in DID.items()}
+SUFFERED |= {"heal": "was healed", "place": "was placed", "generate": "was generated"}
 
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
@@ -23,7 +24,7 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
 
 
 def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
-    """'he hasn't attacked this turn': what this character did to them."""
+    """'he hasn't attacked this turn': a deed of this character to them."""
     if clause.subject is None or not clause.past:
         raise by.nothing(clause, "past: whom")
     by.meaning.certain(by.understand("who", clause.subject))

@@ -126,9 +126,8 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "spot")
-    if node.head == "starting area" and is_yours(node):
-        by.note_all(node)
-        return ops.Place(ops.ANYWHERE, terrain=ops.HOME)
+    if node.head == "starting area":
+        return ops.Place(ops.ANYWHERE, terrain=home(by, node))
     if node.head == "square" and (node.whose is not None or is_left(node)):
         return very_square(by, node)
     if node.head == "terrain" and not node.det and node.count is None:
@@ -149,6 +148,16 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
     if words:
         raise by.nothing(node, "spot: such a square")
     return square(by, node)
+
+
+def home(by: Interpreter, node: Nominal) -> str:
+    """'your starting area', 'an opponent's starting area', 'its starting area'."""
+    owner = node.whose
+    if getattr(owner, "head", "") in ("you", "opponent"):
+        return terrain(by, node)
+    if owner is None or node.adjectives or node.mods or by.understand("who", owner) not in (ops.BEFORE, ops.THE_OTHER):
+        raise by.nothing(node, "spot: whose starting area")
+    return ops.OWN_HOME
 
 
 def is_left(node: Nominal) -> bool:

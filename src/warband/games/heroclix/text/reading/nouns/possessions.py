@@ -18,12 +18,22 @@ def called(by: Interpreter, of: Nominal) -> ops.Feature:
     raise by.nothing(of, "modifier: character with a word")
 
 
+def kin(by: Interpreter, of: Nominal) -> ops.Kin:
+    """A keyword that is shared: any, or one of a family: 'a Realm keyword'."""
+    by.note_all(of)
+    if of.head != "keyword" or of.mods or of.adjectives or len(of.names) > 1:
+        raise by.nothing(of, "share: such a keyword")
+    return ops.Kin(of.names[0].name if of.names else "")
+
+
 def with_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     names = tuple(one.name for one in of.names)
+    if of.det == "a different" and len(names) == 1 and not of.adjectives and not of.mods:
+        return ops.Kin(names[0], other=True)
     if [one.word for one in of.adjectives] == ["shared"] and not names:
         return ops.Kin()
-    if not names or of.adjectives or of.mods or of.det not in ("the", "either", "both"):
+    if not names or of.adjectives or of.mods or (of.det not in ("the", "either", "both", "a", "an") and not of.many):
         raise by.nothing(of, "modifier: character with keyword")
     if of.det == "both":
         if of.joint != "and":

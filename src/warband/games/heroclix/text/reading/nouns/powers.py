@@ -5,9 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.position.abilities.changes import LINKED
+from warband.games.heroclix.position.abilities.parts import Action, Sweep
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.meaning.lists import Item, Ridden
+from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Node, Nominal, Quoted, Signed, Together
 
@@ -53,7 +57,7 @@ def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
 
 
 def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
-    """A list of powers and whatever is listed like them."""
+    """A list of powers and of other items."""
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
         return tuple(by.meaning._quotation(said)[0].powers)
@@ -166,6 +170,8 @@ def chosen_powers(by: Interpreter, node: Node) -> str:
 def barred(by: Interpreter, node: Node) -> tuple[str, ...]:
     """Powers that somebody can't use."""
     by.note_all(node)
+    if node == Nominal(node.first, node.last, "team ability", "team", many=True):
+        return ("team abilities",)
     if isinstance(node, Nominal) and node.head == "power" and node.many and not node.det and not node.mods:
         words = [word.word for word in node.adjectives]
         if not words:
@@ -173,6 +179,20 @@ def barred(by: Interpreter, node: Node) -> tuple[str, ...]:
         if len(words) == 1 and words[0] in names.SLOTS:
             return (f"{words[0]} powers",)
     return some_powers(by, node)
+
+
+INSTEAD = frozenset(("Incapacitate",))  # powers that are used by an attack with an effect instead of damage
+
+
+def use_now(by: Interpreter, node: Node, group: ops.Group, power: str) -> Ops:
+    """The use of a power at no cost: its action, or an attack."""
+    if power in INSTEAD:
+        return [ops.Pick(group), ops.Strike(ops.ANY_KIND, using=power)]
+    acts = power in POWERS and any(isinstance(part, Action | Sweep) for part in POWERS[power].parts)
+    if power in POWERS and power in names.standard() and power not in BY_ATTACK and not acts:
+        raise by.nothing(node, f"use: {power}, which is no action and no attack")
+    kind = BY_ATTACK.get(power, ops.ANY_KIND)
+    return [ops.Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
 
 
 WAYS: dict[str, Way] = {

@@ -27,6 +27,7 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
 ATTACKS = frozenset(  # events of whoever attacks
     ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
 )
+ONES = frozenset(("a", "an", "another"))
 RANKS = frozenset(("captain", "sidekick"))
 
 
@@ -44,12 +45,18 @@ def who(by: Interpreter, node: Node) -> Group:
         return struck(by, node)
     if node.proper and node.det == "that" and node.sort == "name" and not node.mods and is_spoken_of(by, node.head):
         return ops.THE_OTHER
-    if node.sort != "character" and not (node.proper and node.sort == "name" and node.adjectives):
+    if node.sort != "character" and not is_namesake(node):
         raise by.nothing(node, f"who: {node.sort}")
     words = {word.word for word in node.adjectives}
     if special := words & SPECIAL.keys():
         return SPECIAL[special.pop()](by, node)
     return plain(by, node, words)
+
+
+def is_namesake(node: Nominal) -> bool:
+    """'a Robot', 'adjacent Robot': somebody of a name, on the map."""
+    known = node.proper and node.sort == "name" and (bool(node.adjectives) or node.det in ONES)
+    return known and all(mod.word != "from" for mod in node.mods)
 
 
 def is_spoken_of(by: Interpreter, name: str) -> bool:
@@ -222,7 +229,18 @@ def attacking(by: Interpreter, node: Nominal) -> Group:
     return attacker(by)
 
 
+# hc.text.events
+def fallen(by: Interpreter, node: Nominal) -> Group:
+    """The KO'd character, in an effect of a KO."""
+    alone(by, node, "KO'd", "the")
+    if by.event is None or by.event.what not in KOS:
+        raise by.nothing(node, "who: the KO'd character")
+    return ops.THE_OTHER
+
+
+KOS = frozenset(("ko", "ko by", "kos", "kos attacking"))
 SPECIAL = {
+    "KO'd": fallen,
     "attacking": attacking,
     "hit": hit, "missed": missed, "chosen": chosen, "targeted": targeted, "generated": generated, "equipped": bearer,
 }  # fmt: skip
@@ -233,10 +251,9 @@ SPECIAL = {
 
 def kind(by: Interpreter, node: Node) -> Kind:
     """The kind of characters of a noun, without its article."""
-    if isinstance(node, Nominal) and node.proper and node.sort == "name" and node.adjectives and not node.mods:
-        by.note(node, *node.adjectives)
-        named: Kind = by.meaning._kind(*(adjective(by, one) for one in node.adjectives), ops.Named((node.head,)))
-        return named
+    if isinstance(node, Nominal) and node.proper and node.sort == "name":
+        bare = kind(by, replace(node, head="character", sort="character", proper=False))
+        return replace(bare, having=(ops.Named((node.head,)), *bare.having))
     if not isinstance(node, Nominal) or node.head not in NOUNS or node.whose is not None or node.names:
         raise by.nothing(node, f"kind: {getattr(node, 'head', '') or type(node).__name__}")
     if node.count is not None and node.det not in ("all", ""):
@@ -253,6 +270,9 @@ def kind(by: Interpreter, node: Node) -> Kind:
 
 def one_kind(by: Interpreter, node: Node) -> Kind:
     """The kind of one that an event or a condition is about: 'a', 'another', 'one or more'."""
+    if isinstance(node, Together) and node.word == "or" and {getattr(p, "sort", "") for p in node.parts} == {"name"}:
+        by.note(node, *node.parts)
+        return Kind(having=(ops.Named(tuple(str(getattr(one, "head", "")) for one in node.parts)),))
     if not isinstance(node, Nominal):
         raise by.nothing(node, "kind: several")
     if node.det == "another":
@@ -270,9 +290,17 @@ def kinds(by: Interpreter, node: Node) -> Kind:
     raise by.nothing(node, "kind: not many")
 
 
+def points_in(word: Word) -> int | None:
+    """'50-point'; None for any other adjective."""
+    number, _, unit = word.word.partition("-")
+    return int(number) if unit == "point" and number.isdigit() else None
+
+
 def adjective(by: Interpreter, word: Word) -> Filter:
     """The filter of an adjective."""
     by.note(word)
+    if (points := points_in(word)) is not None:
+        return ops.Worth(points, points)
     if word.word not in ADJECTIVES:
         raise by.nothing(word, f"adjective: {word.word} character")
     return ADJECTIVES[word.word]

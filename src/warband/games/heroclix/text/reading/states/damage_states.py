@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -158,6 +159,9 @@ def at_most(by: Interpreter, clause: Clause, what: Nominal, number: Node) -> tup
     return clause.subject, Gains((by.meaning.adjusted("reduces damage by at most", number.count.least - 1),))
 
 
+UNSTRUCK = ops.Not(was(ops.SELF, (ops.Past("was struck"),), "turn"))
+
+
 def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Always:
     """'takes a maximum of 1 damage from the first attack that hits him each turn'."""
     from_, time = said["from_"], said.get("time")
@@ -170,4 +174,5 @@ def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Always:
     by.note_all(obj)
     by.note_every(from_)
     by.note_every(when)
-    return by.meaning._capped_first(obj.count.most, by.understand("who", hit))
+    by.meaning.certain(by.understand("who", hit))
+    return Always(Gains((ops.Adjusted("takes at most", obj.count.most),)), condition=UNSTRUCK)

@@ -279,7 +279,11 @@ def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
         raise by.nothing(subject, "fact: rolls that")
     low, high = sum_of(by, sums)
-    return by.meaning._criticals(by.understand("who", subject.whose), (low, high), hits is not None)
+    by.meaning.certain(by.understand("who", subject.whose))
+    what_for = "critical hit" if hits is None else "critical hit if it hits"
+    if low > high:
+        raise by.nothing(subject, "fact: rolls from a higher sum to a lower one")
+    return Always(Gains(tuple(by.meaning.adjusted(what_for, one) for one in range(low, high + 1))))
 
 
 def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:

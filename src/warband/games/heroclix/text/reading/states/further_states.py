@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.names import MOVEMENT
+from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
@@ -156,6 +156,20 @@ def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | 
         return None
     by.note(values, source, *source.adjectives, values.whose)
     return values.whose, Gains((NOT_BY_OPPONENTS,))
+
+
+# hc.text.unmodified
+def unmodified(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'its range value can't be modified'; None if something else is said."""
+    values = clause.role("obj")
+    said = (clause.verb, clause.denied, clause.modal, clause.passive, len(clause.roles))
+    if said != ("modify", True, "can", True, 1) or not isinstance(values, Nominal | Together):
+        return None
+    first = values.parts[0] if isinstance(values, Together) else values
+    if not isinstance(first, Nominal) or first.whose is None:
+        return None
+    _, which = by.understand("values of", values)
+    return first.whose, Gains(tuple(way[value] for value in which for way in (NO_MORE, NO_LESS)))
 
 
 def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:

@@ -1,10 +1,13 @@
-"""Sentences about cards, uses and equipment: what is so whatever happens."""
+"""Sentences about cards, uses and equipment: facts that no event changes."""
 
 from __future__ import annotations
 
+from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
+    Bears,
     Clause,
+    Listed,
     ThemeUses,
 )
 from warband.games.heroclix.programs.ops import Group
@@ -88,7 +91,8 @@ def listed_keyword(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | No
         return None
     by.note_every(lead)
     by.note_every(body)
-    return by.meaning._listed_keyword(*(one.name for one in effect.names), free.head)
+    by.meaning.on_thing()
+    return Listed(effect.names[-1].name if effect.names else "POWER", free.head)
 
 
 def theme_uses(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | None:
@@ -135,4 +139,6 @@ def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: object) -> Cl
     if mods not in ([], [("with", "name")]):
         raise by.nothing(is_, "fact: can be equipped")
     by.note_every(is_)
-    return by.meaning._many(subject, many.head)
+    by.meaning.certain(subject)
+    one = things.SET.sub("", many.head).removesuffix("s")
+    return Bears("" if one == "Equipment-Object" else one)

@@ -14,6 +14,7 @@ from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.powers import use_now
 from warband.games.heroclix.text.reading.states.rider_words import ONLY
 from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
 from warband.text.reader import nodes
@@ -109,7 +110,7 @@ def used_free(by: Interpreter, body: Nominal) -> Ops:
     by.note_every(mod)
     if getattr(mod.of, "head", "") != "FREE":
         raise NoMeaning(body, "rider: as")
-    return by.meaning._use_now(ops.SELF, by.understand("power", replace(body, mods=())))
+    return use_now(by, body, ops.SELF, by.understand("power", replace(body, mods=())))
 
 
 def named_as_free(by: Interpreter, body: Node) -> Node | None:
@@ -149,7 +150,7 @@ def one_as_free(by: Interpreter, body: Node) -> Ops | None:
         for way in ways:
             by.note_every(way)
         powers.append(by.understand("power", replace(part, mods=())))
-    return either([by.meaning._use_now(ops.SELF, power) for power in powers])
+    return either([use_now(by, body, ops.SELF, power) for power in powers])
 
 
 def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:

@@ -1,4 +1,4 @@
-"""Those of whom a sentence speaks without naming them: 'they', and whoever is somewhere."""
+"""Characters that a sentence does not name: 'they', and those in a place."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.abilities.parts import Modifier
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Clause, Gains
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
@@ -42,7 +44,7 @@ def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Cl
 
 
 def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
-    """'opposing characters attacking this character modify attack -1': what is so of some when they attack it."""
+    """'opposing characters attacking this character modify attack -1': a state of its attackers."""
     subject = body.subject if isinstance(body, nodes.Clause) else None
     last = subject.mods[-1] if isinstance(subject, Nominal) and subject.mods else None
     doing = last.of if last is not None and last.word == "ing" else None
@@ -81,6 +83,18 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
     change, by_now = by.understand("change", more), by.understand("change", usual)
     if others or condition.whose != ops.SELF:
         raise NoMeaning(body, "state: instead of the usual change")
-    return by.meaning._already_more(
-        condition.power, by.understand("who", body.subject), None, value, change, by_now
-    )
+    by.meaning.certain(by.understand("who", body.subject))
+    known = [part for part in POWERS[condition.power].parts if isinstance(part, Modifier) and part.value == value]
+    if not isinstance(change, int) or not isinstance(by_now, int) or not any(part.amount == by_now for part in known):
+        raise NoMeaning(body, "state: instead of a change that the power does not make")
+    return Always(Changed((value,), change - by_now, like=condition.power), condition=condition)
+
+
+# hc.text.one-of-a-kind
+def bearers(by: Interpreter, subject: Node | None) -> ops.Group:
+    """Those of whom something is always so; what is so of one of a kind is so of all of them."""
+    if isinstance(subject, Nominal) and subject.proper and not subject.det:
+        return replace(by.understand("by name", subject), which=ops.ALL)
+    group: ops.Group = by.understand("who", subject) if subject is not None else ops.SELF
+    one = isinstance(subject, Nominal) and subject.det in ("a", "an") and group.which == ops.ONE
+    return replace(group, which=ops.ALL) if one else group

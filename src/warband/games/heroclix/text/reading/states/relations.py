@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.names import standard
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
@@ -22,6 +23,16 @@ def related(by: Interpreter, node: Node, way: ops.Way, number: int = 0) -> Gains
     if not can_be(found) or (way == "unseen by" and (kind.sight or kind.rank)):
         raise by.nothing(node, f"state: {way}")
     return Gains((found,))
+
+
+def avoided(by: Interpreter, obj: Node, via: Node) -> Gains:
+    """'can't attack smaller characters except via Last Stand': an effect with that name."""
+    if not isinstance(via, Nominal) or not via.proper or via.mods or via.adjectives or via.det:
+        raise by.nothing(via, "state: except via")
+    by.note(via)
+    (found,) = related(by, obj, "can't attack").powers
+    assert isinstance(found, ops.Varied)
+    return Gains((replace(found, power=via.head),))
 
 
 def many(node: Node) -> bool:
@@ -124,6 +135,7 @@ def cant_be_target(by: Interpreter, is_: Nominal) -> Gains:
     raise by.nothing(is_, "state: can't be")
 
 
+# hc.text.relations
 def targeted_by(by: Interpreter, of: Node) -> Gains:
     """The ban of those who, or of what, can't target it."""
     if isinstance(of, Nominal) and of.proper and of.sort == "power":
@@ -135,14 +147,28 @@ def targeted_by(by: Interpreter, of: Node) -> Gains:
         by.note(of)
         if isinstance(second, Nominal) and second.sort == "power" and isinstance(first, Nominal):
             targeted_by(by, first)
-            return Gains(by.meaning._no_range_or(by.understand("power", second)))
+            power = by.understand("power", second)
+            if power not in standard():
+                raise by.nothing(second, "state: can't be targeted by such a power")
+            return Gains(("can't be targeted by range attacks", f"SAFEGUARD: {power}"))
     if isinstance(of, Nominal) and (least := afar(by, of)):
         return Gains((by.meaning.adjusted("not targeted from", least),))
+    if isinstance(of, Nominal) and (of.head, words_of(of)) == ("effect", ("opposing",)) and not of.mods:
+        by.note_all(of)
+        return Gains((ops.Varied("", "not targeted by", Group(ops.ALL, ops.Kind(side="opposing"))),))
     if isinstance(of, Nominal) and of.sort == "character" and of.head != "it":
         return related(by, of, "not targeted by")
     if isinstance(of, Nominal) and of.head == "attack" and of.whose is None:
         return not_by_attacks(by, of)
     raise by.nothing(of, "state: can't be targeted by")
+
+
+def not_targeted(by: Interpreter, said: Node, of: Node) -> Gains:
+    """'can't be targeted by opposing effects', with 'targeted' as an adjective."""
+    if not isinstance(said, Mod) or said.word != "targeted" or said.of is not None:
+        raise by.nothing(said, "state: can't be")
+    by.note(said)
+    return targeted_by(by, of)
 
 
 def afar(by: Interpreter, of: Nominal) -> int:

@@ -1,4 +1,4 @@
-"""The words of riders: what a power is used for only, and what is changed of it."""
+"""The words of riders: restrictions and changes of a power."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.tokens import MANY
 
 Rider = ops.Adjusted | ops.Varied  # of a power that is not said yet
 
@@ -253,12 +254,12 @@ def is_adjacency(by: Interpreter, node: Nominal) -> bool:
     return node.head == "adjacency"
 
 
-def several(by: Interpreter, obj: Node, with_: Nominal) -> Rider:
+def several(by: Interpreter, obj: Node | None, with_: Nominal) -> Rider:
     """'may use it with up to two targets'."""
     by.note_all(obj)
     by.note_all(with_)
     count = with_.count if with_.head == "target" and not with_.mods else None
-    if count is None or not count.limit or count.least != 2:
+    if count is None or count.least != 2 or not (count.limit or count.most == MANY):
         raise by.nothing(with_, "rider: may use with")
     return ops.Adjusted("several targets")
 
@@ -297,6 +298,8 @@ CHANGES: Table[Ride | Rides] = Table(
         "choose obj:who instead?:said instead_of?:raw !may": chooses,
         "choose obj:who regardless_of:noun !may": chooses_anybody,
         "use obj:raw with:noun !may": several,
+        "use obj:raw with:noun !can": several,
+        "use obj?:raw with:noun !can !passive": several,
         "target obj:noun regardless_of?:noun !may": unseen,
     },
 )

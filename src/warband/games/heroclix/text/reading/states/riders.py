@@ -108,6 +108,8 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride
 def rides(by: Interpreter, said: Node) -> Rides:
     """The riders behind 'but'."""
     by.note(said)
+    if isinstance(said, Lead) and said.word == "only during" and isinstance(said.of, Nominal):
+        return (ops.Varied("", "against", number=by.understand("which attack", said.of)),)
     if is_two_dice(by, said):
         return (ops.Adjusted("two dice"),)
     if isinstance(said, Lead) and isinstance(said.of, Mod) and (said.word, said.of.word) == ("", "whom"):

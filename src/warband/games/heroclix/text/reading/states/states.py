@@ -43,12 +43,15 @@ from warband.games.heroclix.text.reading.states.further_states import (
     replaced_value,
     unburdened,
     undisturbed,
+    unmodified,
     unseen,
 )
 from warband.games.heroclix.text.reading.states.relations import (
+    avoided,
     cant_be_target,
     held_fast,
     near_when_moving,
+    not_targeted,
     related,
     targeted_by,
 )
@@ -237,6 +240,10 @@ def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | Non
     raise by.nothing(line, "state: can't be healed past")
 
 
+# hc.text.relations
+EVERYBODY_ELSE = Group(ops.ALL, ops.Kind(other=True))
+
+
 def gain(*powers: str) -> Callable[..., State]:
     """A state without parts."""
     return lambda by, **said: Gains(powers)
@@ -291,10 +298,13 @@ STATES: Table[State | Always] = Table(
         "use obj:raw !can !denied": cant_use,
         "modify obj:raw positively:said !can !denied": cant_modify,
         "be is:noun !can !denied": cant_be_target,
+        "be is:raw by:raw !can !denied": lambda by, is_, by_: not_targeted(by, is_, by_),
+        "target !can !denied !passive": lambda by: Gains((ops.Varied("", "not targeted by", EVERYBODY_ELSE),)),
         "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
         "become is:noun !can !denied": cant_be_target,
         "attack !can !denied": gain("can't make attacks"),
         "attack obj:raw !can !denied": lambda by, obj: related(by, obj, "can't attack"),
+        "attack obj:raw except_via:raw !can !denied": lambda by, obj, except_via: avoided(by, obj, except_via),
         "attack obj:raw !can_only": lambda by, obj: related(by, obj, "attacks only"),
         "target obj:raw with:an_attack !can_only": lambda by, obj, with_: related(by, obj, "attacks only"),
         "attack by:raw !can !denied !passive": lambda by, by_: related(by, by_, "not attacked by"),
@@ -309,8 +319,8 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 
 SPECIAL = (
-    replaced_value, unseen, unburdened, undisturbed, autonomous, clear_of_markers, kept_to, attacks_deal, held_fast,
-    near_when_moving, reduces_by,
+    replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
+    held_fast, near_when_moving, reduces_by,
 )  # fmt: skip
 
 
@@ -354,7 +364,7 @@ def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, 
 
 
 def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
-    """Of whom something is so, and what it is: of what can't be done to somebody, that is whom it would be done to."""
+    """A state and its bearer. The bearer of 'can't be chosen' is the character that can't be chosen."""
     attacks = clause.subject if isinstance(clause.subject, Nominal) and clause.subject.head == "attack" else None
     if clause.verb == "generate" and attacks is not None and attacks.whose is not None and not attacks.mods:
         return attacks.whose, replace(clause, subject=None)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit, OnceMore
 from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -31,6 +31,7 @@ from warband.games.heroclix.text.reading.states import facts, game_facts, lists
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
 from warband.games.heroclix.text.reading.states.parties import (
     attackers_of_me,
+    bearers,
     instead_of_given,
     more_than_usual,
     party,
@@ -49,7 +50,7 @@ LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
 
 class Stating:
-    """Makes clauses of what is so."""
+    """Makes clauses of states."""
 
     by: Interpreter
     done: list[Clause]
@@ -82,7 +83,7 @@ class Stating:
         self.done += found
 
     def clauses_of(self, said: Said) -> tuple[Clause, ...]:
-        """The clauses of a sentence that says what is so."""
+        """The clauses of a statement."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
         self.by.note(*said.leads)
@@ -130,7 +131,7 @@ class Stating:
         return None
 
     def behind(self, lead: Lead, body: Node) -> tuple[Clause, ...] | None:
-        """The clauses of a sentence that only its one lead makes what it is."""
+        """The clauses of a sentence with a meaning of its own, by its single lead."""
         activated = game_facts.listed_keyword(self.by, lead, body)
         if activated is not None or (activated := more_than_usual(self.by, lead, body)) is not None:
             return (activated,)
@@ -203,7 +204,7 @@ class Stating:
         condition = self.by.understand("condition", lead.of)
         program = [op for op in sentences.effect(self.by, [], body) if op != ops.Forgo()]
         if isinstance(condition, ops.Already):
-            return (self.by.meaning._already(condition.power, program),)
+            return (replace(self.by.meaning.tuned(condition.power, program, ops.SELF), condition=condition),)
         return (self.by.meaning._situation_tuned(condition, program),)
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
@@ -223,8 +224,11 @@ class Stating:
         assert body.subject is not None
         self.by.note_all(body)
         power = self.by.understand("power", body.role("obj") or body)
-        condition, who = self.by.understand("condition", lead.of), self.by.understand("who", body.subject)
-        return (self.by.meaning._once_more_if(condition, who, power),)
+        condition = self.by.understand("condition", lead.of)
+        self.by.meaning.certain(self.by.understand("who", body.subject))
+        if power not in self.by.meaning.listed:
+            raise NoMeaning(body, "state: an additional time, of a power that is not listed before it")
+        return (OnceMore(power, self.by.meaning.lasting(condition)),)
 
     def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
         """Whether something is said to be so all game, and what that is."""
@@ -332,7 +336,7 @@ class Stating:
             elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
                 condition = self.by.understand("condition", tail.of)
                 condition = ops.Not(condition) if tail.word == "unless" else condition
-                return self.by.meaning._always_if(tuple(found), condition)
+                return self.by.meaning._situation(condition, tuple(found))
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
         return self.by.meaning._always(tuple(found))
@@ -341,10 +345,7 @@ class Stating:
         """The states of a statement, each with its bearers."""
         found: list[Always] = []
         for subject, verb in self.of_several(self.verbs(body)):
-            if isinstance(subject, Nominal) and subject.proper:
-                group = replace(self.by.understand("by name", subject), which=ops.ALL)
-            else:
-                group = self.by.understand("who", subject) if subject is not None else ops.SELF
+            group = bearers(self.by, subject)
             if isinstance(subject, Nominal) and subject.head == "it":
                 group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
             found.append(self.by.meaning._are(group, verb))

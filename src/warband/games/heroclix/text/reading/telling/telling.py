@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
@@ -17,6 +19,7 @@ from warband.games.heroclix.text.reading.telling.told_facts import fact
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
+    being,
     capital,
     change,
     kind,
@@ -71,12 +74,29 @@ def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
             return f"When this character uses {power}, {subject(group)[0]} are considered adjacent."
         case (ops.Varied(power, "at any points", group),) if one == Always(Gains(powers)) and group is not None:
             return f"When this character uses {power}, it may choose {subject(group)[0]} regardless of point value."
+        case (ops.Varied("Perplex", "by +2" | "by -2"), *_) if one == Always(Gains(powers)):
+            return perplexed(powers)
         case (ops.Adjusted(what, number, power),) if power and what in USED and one.group in (ops.SELF, ANYONE):
             if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
                 raise Untold("already")
             who = "a character" if one.group == ANYONE else "this character"
             return f"When {who} uses {power}, {given}{USED[what].format(number)}."
     return ""
+
+
+def perplexed(powers: tuple[ops.Usable, ...]) -> str:
+    """Perplex by 2 on some, or by +2 on some and by -2 on others."""
+    kinds = [one.group.kind for one in powers if isinstance(one, ops.Varied) and one.group is not None]
+    amounts = [one.way.removeprefix("by ") for one in powers if isinstance(one, ops.Varied)]
+    instead = "you may instead modify a combat value except damage"
+    if len(powers) == 1:
+        return f"When this character uses Perplex to target {one_of(kinds[0])}, {instead} {amounts[0]}."
+    rest = {replace(kind_, having=()) for kind_ in kinds}
+    if len(kinds) != 2 or len(rest) != 1 or any(len(kind_.having) != 1 for kind_ in kinds):
+        raise Untold("Perplex")
+    first, second = (being(kind_.having[0], False) for kind_ in kinds)
+    changes = f"{amounts[0]} if the target {first} or {amounts[1]} if it {second}"
+    return f"When this character uses Perplex to target {one_of(rest.pop())}, {instead} {changes}."
 
 
 ANYONE = ops.Group(ops.ALL)
@@ -222,6 +242,8 @@ def sentences(program: list[ops.Op], lasting: str) -> list[str]:
 
 def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     """One sentence, and where the next one begins."""
+    if found := of_its_own(program, at, lasting):
+        return found
     match program[at]:
         case ops.Unless(ops.Rolled(low, high), skip):
             inner = " ".join(map(capital, sentences(program[at + 1 : at + 1 + skip], lasting)))
@@ -256,10 +278,21 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
             return f"{may(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
         case ops.Either(lengths):
             return f"{choice(program, at, lengths, lasting)}.", at + 1 + sum(lengths)
-        case ops.Lift(name):
-            return f"remove all {name} markers from the map.", at + 1
     words, at = deed(program, at, lasting)
     return f"{words}.", at
+
+
+def of_its_own(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] | None:
+    """A part of an effect that comes once in a time, or markers that are removed; None of anything else."""
+    match program[at : at + 2]:
+        case [ops.Spend(period, skip), _] if skip:
+            return f"{opening(period)}{optional(program[at + 1 : at + 1 + skip], lasting)}.", at + 1 + skip
+        case [ops.May(skip) | ops.Unless(_, skip) as first, ops.Spend(period, inner)] if inner:
+            rest = [replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]]
+            return f"{opening(period)}{optional(rest, lasting)}.", at + 1 + skip
+        case [ops.Lift(name), *_]:
+            return f"remove all {name} markers from the map.", at + 1
+    return None
 
 
 def pays(program: list[ops.Op], name: str, count: int) -> bool:

@@ -28,6 +28,8 @@ def where(spot: ops.Place) -> str:
         return "in any square on the map"
     if spot == ops.Place(ops.ANYWHERE, terrain=ops.HOME):
         return "in your starting area"
+    if spot == ops.Place(ops.ANYWHERE, terrain=ops.OWN_HOME):
+        return "in its starting area"
     if spot.of is not None and spot == ops.Place(of=spot.of):
         if spot.of.which not in OWNERS or spot.of.kind != ops.ANYBODY:
             raise Untold("place")

@@ -16,6 +16,7 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     kind,
     listed,
     marker,
+    number,
     one,
     one_of,
     tokens,
@@ -43,6 +44,8 @@ def condition(said: ops.Condition) -> str:
             return f"the attack roll was {rolled(said)}"
         case ops.Many(of, least, ops.MANY):
             return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Many(of, 0, most):
+            return f"{most} or less {kind(of, True)} are on the map"
         case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
             return f"there are {least} or more {marker(laid, many=True)}"
         case ops.Exceeds(more, ops.Amount() as less, False):
@@ -89,10 +92,16 @@ def featured(whose: Group, feature: ops.Feature) -> str:
             return f"{one(whose)} is equipped"
         case ops.Equipped((name,)):
             return f"{one(whose)} is equipped with a {name}"
-        case ops.Kin():
-            return f"{one(whose)} shares a keyword with this character"
+        case ops.Kin(family, False):
+            return f"{one(whose)} shares a {family} keyword with this character".replace("  ", " ")
+        case ops.Kin(family, True) if family:
+            return f"{one(whose)} has a different {family} keyword"
         case ops.Did(pasts, so) if words := did(pasts, so, one_of):
             return f"{one(whose)} {words}"
+        case ops.Worth(least, most) if least == most:
+            return f"{one(whose)} is {least} points"
+        case ops.Worth(least, most):
+            return f"{one(whose)} is {number(least, most).replace(' or', ' points or')}"
         case ops.Forward():
             return f"{one(whose)} is closer to an opponent's starting area than its own"
         case ops.OnMap() if whose == ops.SELF:

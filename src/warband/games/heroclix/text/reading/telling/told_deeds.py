@@ -14,7 +14,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
 from warband.games.heroclix.programs.ops import Group, Part, Usable
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
-from warband.games.heroclix.text.reading.telling.told_parameters import itself, related, varied, with_rider
+from warband.games.heroclix.text.reading.telling.told_parameters import RELATED, itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -317,7 +317,7 @@ def gained(said: tuple[Usable, ...], several: bool) -> str:
         words = " and ".join(STATED[one] for one in named)
         plural = words.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't")
         return plural if several else words
-    if len(said) == 1 and isinstance(said[0], ops.Varied) and not said[0].power:
+    if len(said) == 1 and isinstance(said[0], ops.Varied) and (not said[0].power or said[0].way in RELATED):
         return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)

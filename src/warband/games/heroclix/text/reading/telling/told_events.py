@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.meant.concerning import COUNTED
 from warband.games.heroclix.effects.meant.handling import FAILURE
 from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.effects.names import TEAMS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, listed, one_of, subject
@@ -59,6 +60,12 @@ def happening(event: Happening) -> str:
         return f"when {subject(event.who)[0]} would be KO'd"
     if event == Happening("breaks away", event.who, action=FAILURE) and not subject(event.who)[1]:
         return f"when {subject(event.who)[0]} fails to break away"
+    if event == Happening("heals", event.who, powers=event.powers) and len(event.powers) == 1:
+        (power,) = event.powers
+        return f"when {subject(event.who)[0]} heals from {f'the {power} team ability' if power in TEAMS else power}"
+    if event == Happening("moves", event.who, least=event.least, most=event.most) and (event.least or event.most):
+        far = f"{event.least} or more squares" if event.least else f"{event.most} squares or less"
+        return f"when {subject(event.who)[0]} moves {far}"
     plain = Happening(
         event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
         least=event.least if event.what in COUNTED else 0,

@@ -27,7 +27,7 @@ def deed(past: Past, so: bool, one_of: Callable[[Kind], str]) -> str:
     whom = "" if past.whom is None else "this character" if past.whom == ME else one_of(past.whom)
     if past.what.startswith("used ") and past.whom is None:
         return past.what if so else f"hasn't {past.what}"
-    if past.what.startswith("was ") and what in (*ACTIVE, "healed", "placed", "given a costed action"):
+    if past.what.startswith("was ") and what in (*ACTIVE, "healed", "placed", "generated", "given a costed action"):
         by = f" by {whom}" if whom else ""
         return f"{'was' if so else 'has not been'} {what}{by}"
     if past.what in ACTIVE:

@@ -152,6 +152,8 @@ def kind(of: Kind, many: bool = False) -> str:
                 before.append("non-adjacent")
             case ops.Standard():
                 before.append("standard")
+            case ops.Smaller():
+                before.append("smaller")
             case ops.Ranked((first, second)) if many:
                 noun = f"{first}s and {second}"
             case ops.Listed():
@@ -186,8 +188,10 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return "of less points"
         case ops.Dearer():
             return "of higher points"
-        case ops.Kin():
-            return f"that share{'s' * (not many)} a keyword"
+        case ops.Kin(family, False):
+            return f"that share{'s' * (not many)} a {family} keyword".replace("  ", " ")
+        case ops.Kin(family, True) if family:
+            return f"with a different {family} keyword"
         case ops.OneOf(features):
             return f"that {' or '.join(being(one_, many) for one_ in features)}"
         case ops.Did(pasts, so) if not many and (words_ := did(pasts, so, one_of)):
@@ -298,8 +302,10 @@ def being(feature: ops.Feature, many: bool) -> str:
             return "are adjacent" if many else "is adjacent"
         case ops.Keyword(words, False):
             return f"{'have' if many else 'has'} the {listed(words)} keyword"
-        case ops.Kin():
-            return "share a keyword" if many else "shares a keyword"
+        case ops.Kin(family, False):
+            return f"share{'s' * (not many)} a {family} keyword".replace("  ", " ")
+        case ops.Kin(family, True) if family:
+            return f"{'have' if many else 'has'} a different {family} keyword"
         case ops.Able(words):
             return f"can use {listed(words)}"
     raise Untold("one of")
