@@ -6,6 +6,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -110,9 +111,35 @@ def named(text: str) -> list[str]:
     return [name for name in known() if name in text.casefold()]
 
 
+ABBREVIATIONS = r"\b(?:KO(?:s|'d)?|PAC|LoF|SBA)\b"  # of rulebooks
+
+
+@cache
+def pieces() -> re.Pattern[str]:
+    """A pattern for names of pieces and cards in the libraries of the games, of two words or more."""
+    from warband.games.heroclix.starting import library
+    from warband.games.heroscape.library.content import printed
+    from warband.games.magic.library.catalogue import playable
+
+    names = {*(card.name for some in library().sets() for card in some.cards), *printed().cards, *playable("2026")}
+    return re.compile(rf"\b(?:{'|'.join(re.escape(name) for name in sorted(names) if ' ' in name)})\b")
+
+
+def told(text: str) -> list[str]:
+    """The things of one game that a text speaks of: names of its pieces, abbreviations of its rulebook."""
+    return [*pieces().findall(text), *re.findall(ABBREVIATIONS, text)]
+
+
 @pytest.mark.parametrize("file", NAMELESS, ids=lambda file: str(file.relative_to(SOURCE)))
 def test_nothing_but_a_game_names_it(file: Path) -> None:
-    assert named(file.read_text("utf-8")) == []
+    text = file.read_text("utf-8")
+    assert named(text) == []
+    assert told(text) == []
+
+
+def test_the_things_of_a_game_are_found_wherever_they_stand() -> None:
+    assert told("'Wonder Woman' and 'Grizzly Bears' KO'd (?!KO)") == ["Wonder Woman", "Grizzly Bears", "KO'd", "KO"]
+    assert told("Knight Captain, a captain of knights") == ["Knight Captain"]
 
 
 def test_the_name_of_a_game_is_found_wherever_it_stands() -> None:

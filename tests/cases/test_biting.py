@@ -13,6 +13,7 @@ from tests.cases.bench import HEAD
 from tests.cases.mutating import CASES, GAMES, mutant, mutants_of
 from tests.conformance.figures import keep
 from warband.cases import Bite, Claim, Mutant, bites, claims, read_all
+from warband.cases.mutants import COUNTS, Point, keep_counts, kept_counts
 from warband.game import game
 
 SAMPLE = 12  # of the mutants of each game, in `make test`
@@ -213,13 +214,22 @@ def test_a_sample_bites(game: str) -> None:
     assert [bite for bite in found if bite.status != "bitten"] == []
 
 
+def test_counts_are_kept(tmp_path: Path) -> None:
+    counts = {Point(FRIENDLY, ""): 12, Point(DIAGONAL, "every step counts twice"): 1}
+    (tmp_path / "game").mkdir()
+    keep_counts(tmp_path / "game" / COUNTS, counts, 40)
+    assert kept_counts(tmp_path) == {str(point): count for point, count in counts.items()}
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 def test_all_bite(game: str) -> None:
     known, mutants = claims(read_all(sorted((CASES / game).rglob("*.case")))[0]), mutants_of(game)
     found = list(bites(known, mutants, workers=os.cpu_count() or 1, all_cases=True))
     counts = Counter[str](bite.status for bite in found)
-    failing = sorted(bite.failing for bite in found if bite.failing is not None)
+    under = {bite.point: bite.failing for bite in found if bite.failing is not None}
+    keep_counts(CASES / game / COUNTS, under, len(known))
+    failing = sorted(under.values())
     median, most = failing[len(failing) // 2], failing[-1]
     keep("bites", game=game, mutants=len(mutants), cases=len(known), median=median, most=most, **counts)
     assert [bite.rule for bite in found if bite.status not in ("bitten", "leaning", "no mutant")] == []

@@ -78,7 +78,7 @@ def test_dice_that_do_not_fit(dice: str, expected: str) -> None:
 
 
 def test_a_roll_in_the_middle_needs_dice() -> None:
-    expected = "the dice are asked: break away (1 dice); expected dice for that at the end of 'blue: W move to A1'"
+    expected = "the dice are asked: break away (1 die); expected dice for that at the end of 'blue: W move to A1'"
     assert expected in failed("do  blue: W move to A1\n", FIGHT)
 
 

@@ -20,6 +20,9 @@ pytestmark = pytest.mark.usefixtures("several_games")
         (["--against", "human"], ["", "", ""]),
         (["--as", "nobody"], ["random", "random", "random"]),
         (["--seat", "south=human"], ["", "random", ""]),
+        (["--seat", "south=person"], ["", "random", ""]),
+        (["--against", "person"], ["", "", ""]),
+        (["--as", "East"], ["random", "", "random"]),
         (["--as", "nobody", "--seat", "EAST = human"], ["random", "", "random"]),
     ],
 )
@@ -33,12 +36,19 @@ def test_a_game_that_computers_know_is_played_as_well_as_they_can(tmp_path: Path
     assert record(kept(tmp_path)).header.setup["play"]["seats"] == ["", "hard"]
 
 
+def test_a_seat_is_called_by_its_title_too(tmp_path: Path) -> None:
+    warband("play", "magic", "--as", "player 2", "--seat", "Player 1=random", home=tmp_path)
+    assert record(kept(tmp_path)).header.setup["play"]["seats"] == ["random", ""]
+    result = warband("play", "magic", "--seat", "Player 3=person", home=tmp_path)
+    assert "expected one of p1 (Player 1), p2 (Player 2), then =" in " ".join(result.output.split())
+
+
 @pytest.mark.parametrize(
     ("args", "said"),
     [
         (["--as", "up"], "There is no seat 'up': expected --as north or east or nobody."),
         (["--seat", "south=hard"], "Found --seat 'south=hard'; expected one of north, east, then ="),
-        (["--seat", "east=nobody"], "one of easy, normal, hard, heuristic, random, search, human."),
+        (["--seat", "east=nobody"], "one of easy, normal, hard, heuristic, random, search, human, person."),
         (["--seat", "east"], "Found --seat 'east'"),
     ],
 )

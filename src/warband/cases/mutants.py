@@ -23,7 +23,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -250,3 +250,21 @@ def load_with(mutant: Mutant, package: str) -> None:
     if loaded := [name for name in sources if name in sys.modules]:
         raise RuntimeError(f"{loaded[0]} is loaded already")
     sys.meta_path.insert(0, Finder(folder, sources))
+
+
+# --- the number of all cases that fail under each mutant, as a full run has counted them
+
+COUNTS = "failing.txt"  # beside the cases
+
+
+def keep_counts(file: Path, counts: Mapping[Point, int], cases: int) -> None:
+    """Write the counts of a full run."""
+    head = f"# of {cases} cases, those that fail under each mutant\n"
+    file.write_text(head + "".join(f"{counts[point]:5} {point}\n" for point in sorted(counts)), "utf-8")
+
+
+def kept_counts(folder: Path) -> dict[str, int]:
+    """The counts in a folder of cases, by clause and reading in words."""
+    files = sorted(folder.rglob(COUNTS))
+    lines = [line.split(maxsplit=1) for file in files for line in file.read_text("utf-8").splitlines()]
+    return {point: int(count) for count, point in lines if count != "#"}

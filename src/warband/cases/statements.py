@@ -78,7 +78,7 @@ def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[st
     if not wanted <= offered:
         thinkable = offered | notations(judging, mine or g, judging.imaginable(mine or g)) | {PASS, DONE}
         for option in sorted(wanted):
-            insist(option, thinkable, f"an answer that somebody could think of: {describe(judging, g)}")
+            insist(option, thinkable, f"a possible answer to the question: {describe(judging, g)}")
     return wanted, offered
 
 
@@ -97,7 +97,8 @@ def describe(judging: Judging, g: State) -> str:
     if g.ask is None:
         return "nobody is asked; the game is over" if g.over else "nobody is asked"
     if not isinstance(g.ask, Ask):
-        what = f"{g.ask.count} dice" if isinstance(g.ask, Dice) else f"{g.ask.count} things to shuffle"
+        dice = "1 die" if g.ask.count == 1 else f"{g.ask.count} dice"
+        what = dice if isinstance(g.ask, Dice) else f"{g.ask.count} things to shuffle"
         return f"the dice are asked: {g.ask.kind} ({what})"
     offered = [judging.say(g, option) for option in g.options]
     some = ", ".join(offered[:16]) + (" ..." if len(offered) > 16 else "")

@@ -58,7 +58,7 @@ class Wanted(NamedTuple):
 @click.option("--against", type=click.Choice(PLAYERS), default="normal", show_default=True, help="Your opponent.")
 @click.option("--as", "side", metavar="SEAT", help="Your seat; the first without it, 'nobody' to watch.")
 @click.option("--seat", "players", multiple=True, metavar="SEAT=WHO",
-              help="The player of a seat, such as red=hard or red=human; once for each seat.")  # fmt: skip
+              help="The player of a seat, such as red=hard or red=person; once for each seat.")  # fmt: skip
 @click.option("--seed", type=int, help="The seed of the dice: the same seed, the same dice.")
 @click.option("--dice", is_flag=True, help="You roll real dice and type the results.")
 @click.option("--clock", type=MINUTES, metavar="MINUTES", help="The time of each person: whoever has none left is out.")
@@ -130,7 +130,7 @@ def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
         raise click.UsageError(f"There is no edition {wanted.edition!r}: expected {' or '.join(found.editions)}.")
     setup = {"edition": wanted.edition or found.editions[0], **setup}
     names = seat_names(Plan(found.name, setup).start())
-    seats = seated(names, wanted.against, wanted.side, wanted.players)
+    seats = seated(names, wanted.against, wanted.side, wanted.players, found.titles)
     if found.agents is None:
         seats = [PERSON if player == PERSON else "random" for player in seats]  # no agent plays it better
     seed = secrets.randbelow(1 << 31) if wanted.seed is None else wanted.seed

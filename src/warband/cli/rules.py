@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TOOTHLESS = ("not bitten", "failing", "misfit")  # statuses of rules that are not proven
 CASES = Path("cases")
+COUNTING = "How many of all cases fail in each mutant: --all counts them, and 'make soak' keeps the counts."
 SHOWN = 40  # clauses that a search shows without --all
 
 
@@ -99,6 +100,7 @@ class Query:
         self.screen, self.known, self.words, self.data = screen, known, words, data
         self.folder, self.name = cases, name
         self.mistakes: list[Mistake] = []  # in case files
+        self.counts: dict[str, int] = {}  # of all cases, those that fail under a mutant, as a full run has kept them
         self.found = known.search(*words)
 
     def answer(self, wanted: Mapping[str, Any]) -> bool:
@@ -296,11 +298,13 @@ class Query:
     def breaking(self, *, all_cases: bool) -> bool:
         """Whether the cases bite."""
         from warband.cases import bites, claims
+        from warband.cases.mutants import kept_counts
 
         if not self.files():
             raise click.UsageError("There are no cases here: name their folder with --cases.")
         wanted = [clause.id for clause in self.found] if self.words else []
         cases = self.cases()
+        self.counts = kept_counts(self.folder or CASES)
         if wanted and not all_cases:
             cases = [case for case in cases if not set(wanted).isdisjoint(case.proves)]
         found = []
@@ -314,18 +318,21 @@ class Query:
             counts = Counter(bite.status for bite in found)
             said = ", ".join(f"{count} {status}" for status, count in counts.items()) or "No case proves such a rule"
             self.screen.say(f"{said}.", "question")
+            if found and not all_cases and not self.counts:
+                self.screen.say(COUNTING, "dim")
         return not any(map(toothless, found))
 
     def tell_bite(self, bite: Bite) -> None:
-        """A rule whose cases do not bite, or bite only in another rule's mutant; others only with --all."""
+        """A rule with the number of all cases that fail in its mutant, if it is known; or why none does."""
+        failing = self.counts.get(str(bite.point)) if bite.failing is None else bite.failing
         if bite.status == "leaning":
             self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])
         elif bite.status != "bitten":
             style = "wrong" if toothless(bite) else "dim"
             said = f"{bite.point}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
             self.screen.line([(f"{bite.status:11} ", style), (said, "")])
-        elif bite.failing is not None:
-            self.screen.line([(f"fails {bite.failing:5} ", "dim"), (str(bite.point), "")])
+        elif failing is not None:
+            self.screen.line([(f"fails {failing:5} ", "dim"), (str(bite.point), "")])
 
 
 def toothless(bite: Bite) -> bool:

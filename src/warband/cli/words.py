@@ -1,6 +1,6 @@
 """Words of a player as answers: an option by its number or notation, or several in a row.
 
-The words are matched as in case files: 'WW move to B5' and 'ww MOVE b5' are the same, and so is 'Wonder Woman move B5'.
+The words are matched as in case files: 'RK move to B5' and 'rk MOVE b5' are the same, and so is 'Red Knight move B5'.
 An optional part that the words do not mention is passed: nobody is carried who is not named. Reactions are always
 asked.
 """

@@ -80,7 +80,7 @@ def note(game: Game, g: State, option: Option) -> str:
 
 
 def words(game: Game, g: State, option: Option) -> str:
-    """An option for people: its notation with the full names of pieces, such as "Wonder Girl's Probability Control"."""
+    """An option for people: its notation with the full names of pieces, such as "Red Knight's Second Chance"."""
     answers: Answers = g.rules.question(g).answers
     if isinstance(option, str) or answers.say or answers.mark != PIECE:
         return game.say(g, option)

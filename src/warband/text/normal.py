@@ -83,7 +83,7 @@ def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
     words = "|".join(f"{re.escape(name[0])}(?i:{re.escape(name[1:])})" for name in sorted(known, key=len, reverse=True))
-    name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?![\w-])(?! (?!KO)[A-Z][a-z])" if known else "(?!)"
+    name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?![\w-])(?! [A-Z][a-z])" if known else "(?!)"
     return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 
 

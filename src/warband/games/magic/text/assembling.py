@@ -15,7 +15,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
-from warband.games.magic.text import keyword_texts, keyworded
+from warband.games.magic.text import keyworded
 from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
@@ -377,8 +377,8 @@ class Assembling:
     def keyword(self, found: list[str]) -> None:
         """Keywords; some stand for abilities."""
         for word in found:
-            made = keyworded.standing_for(word)
-            self.by.made.update({token.name: token for token in keyword_texts.meaning(word).tokens})
+            made = keyworded.standing_for(self.by, word)
+            self.by.made.update({token.name: token for token in self.by.keyword(word).tokens})
             self.abilities += made
             self.keywords += () if made else (word,)
 

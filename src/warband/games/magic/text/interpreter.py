@@ -11,6 +11,7 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.ops import Amount, Reference
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.scope import Each, Scope
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
@@ -31,6 +32,7 @@ class Interpreter(Understanding):
         self.granted: list[AnyAbility] = []
         self.made: dict[str, Card] = {}
         self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
+        self.keyword: Callable[[str], Meaning] = no_keyword
         self.ways = all_ways()
 
     @overload
@@ -69,6 +71,11 @@ class Interpreter(Understanding):
 def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
     """No meaning: nothing reads quotations here."""
     raise KeyError(token.text)
+
+
+def no_keyword(word: str) -> Meaning:
+    """No meaning: no keyword stands for a text here."""
+    return Meaning()
 
 
 def raw(by: Interpreter, node: Node) -> Node:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
@@ -41,23 +40,12 @@ class Meaning(NamedTuple):
     tokens: tuple[Card, ...] = ()
 
 
-def abilities(word: str) -> tuple[AnyAbility, ...]:
-    """The abilities that a keyword stands for; none where it is no such keyword."""
-    return meaning(word).abilities
-
-
-@cache
-def meaning(word: str) -> Meaning:
-    """All that a keyword stands for."""
-    from warband.games.magic.text.reading import Text
-
+def text_of(word: str) -> str:
+    """The text that a keyword stands for; '' where it is no such keyword."""
     if word.startswith("ward—"):
-        return Meaning(Text.of(TEXTS["ward"].replace("pays #", paying(word)), "").read().abilities)
+        return TEXTS["ward"].replace("pays #", paying(word))
     name, number = (word, "") if word in TEXTS else word.partition(" ")[::2]
-    if name not in TEXTS or bool(number) != ("#" in TEXTS[name]):
-        return Meaning()
-    made = Text.of(TEXTS[name].replace("#", number), "").read()
-    return Meaning(made.abilities, tuple(made.by.made.values()))
+    return TEXTS[name].replace("#", number) if name in TEXTS and bool(number) == ("#" in TEXTS[name]) else ""
 
 
 def paying(word: str) -> str:

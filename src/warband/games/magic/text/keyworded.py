@@ -21,7 +21,6 @@ from warband.games.magic.programs.costs import Cost, mana
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 from warband.games.magic.programs.tokens import GERM, HERO, REBEL
-from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import MAKING
 from warband.games.magic.text.meaning.nouns.qualities import quality
@@ -43,15 +42,15 @@ def keywords_of(by: Interpreter, node: Node) -> list[str] | None:
     for part in parts:
         assert isinstance(part, Nominal)
         word = part.head[0].lower() + part.head[1:]
-        found += [word] if word in COMES_WITH or keyword_texts.abilities(word) else keywords(by, part)
+        found += [word] if word in COMES_WITH or by.keyword(word).abilities else keywords(by, part)
     return found
 
 
-def standing_for(word: str) -> tuple[AnyAbility, ...]:
+def standing_for(by: Interpreter, word: str) -> tuple[AnyAbility, ...]:
     """The abilities that a keyword stands for: 'When this enters, create a token, then attach this to it.'"""
     if word in COMES_WITH:
         return (Triggered("enters", Effect((Create(COMES_WITH[word]), Attach("made")))),)
-    return keyword_texts.abilities(word)
+    return by.keyword(word).abilities
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import takewhile
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text.assembling import Assembling
 from warband.games.magic.text.evened import Evened, even
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.keyword_texts import Meaning, text_of
 from warband.games.magic.text.keyworded import FORBIDDEN, equip
 from warband.games.magic.text.language import lexer, lexicon, words
 from warband.games.magic.text.meaning.nouns.costs import payment, together
@@ -52,6 +54,7 @@ class Text(TypedText):
         self.evened, self.name = evened, name
         self.by = Interpreter(self.tokens, name, quoted=tokens is not None)
         self.by.quote = self.quoted
+        self.by.keyword = keyword_meaning
         self.made = Assembling(self.by, self.readings, spell=spell)
 
     @classmethod
@@ -199,3 +202,13 @@ def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) 
         words, made.abilities, tuple(by.granted), made.effect, made.enchants, made.enters,
         tuple(by.made.values()), one.evened.reminders,
     )  # fmt: skip
+
+
+@cache
+def keyword_meaning(word: str) -> Meaning:
+    """The abilities that a keyword stands for, and their tokens; none where it stands for no text."""
+    text = text_of(word)
+    if not text:
+        return Meaning()
+    made = Text.of(text, "").read()
+    return Meaning(made.abilities, tuple(made.by.made.values()))

@@ -25,8 +25,8 @@ from warband.games.magic.programs.changes import (
 )
 from warband.games.magic.programs.ops import Amount, Greatest, PowerOf
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.text import keyword_texts
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.meaning.nouns.amounts import counting, stats, x_of
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
@@ -129,7 +129,7 @@ def gains(by: Interpreter, node: Node) -> Changed:
         if isinstance(part, Quoted):
             by.note(part)
             keys += [by.grant(one) for one in by.quote(by, by.tokens[part.token])]
-        elif (found := standing_for(part)).abilities:
+        elif (found := standing_for(by, part)).abilities:
             by.note(part)
             by.made.update({token.name: token for token in found.tokens})
             keys += [by.grant(one) for one in found.abilities]
@@ -138,11 +138,11 @@ def gains(by: Interpreter, node: Node) -> Changed:
     return (Gains(tuple(words), tuple(keys)),)
 
 
-def standing_for(node: Node) -> keyword_texts.Meaning:
+def standing_for(by: Interpreter, node: Node) -> Meaning:
     """The abilities that a keyword stands for, and their tokens."""
     if not isinstance(node, Nominal) or node.sort != "keyword" or node.mods or node.adjectives:
-        return keyword_texts.Meaning()
-    return keyword_texts.meaning(node.head[0].lower() + node.head[1:])
+        return Meaning()
+    return by.keyword(node.head[0].lower() + node.head[1:])
 
 
 def keywords(by: Interpreter, node: Node) -> list[str]:
