@@ -42,7 +42,7 @@ from warband.games.magic.library.written import all_written, read_card
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
-from warband.text.keeping import keep_in
+from warband.text.readings_folder import keep_in
 
 if sys.platform != "win32":
     import resource

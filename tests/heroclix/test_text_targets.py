@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
-from warband.games.heroclix.effects.meant.who import found
+from warband.games.heroclix.effects.references.who import found
 from warband.games.heroclix.position.abilities.declared import NOT_GIVEN
 from warband.games.heroclix.position.abilities.using import can_use, has
 from warband.games.heroclix.position.abilities.values import value

@@ -8,7 +8,7 @@ import pytest
 
 from warband.games.heroscape.text.reading import read
 from warband.games.heroscape.text.telling import told
-from warband.games.heroscape.text.told_givens import Untold
+from warband.games.heroscape.text.told_conditions import Untold
 from warband.text.mistake import TextError
 
 LINES = [line for line in (Path(__file__).parent / "probes.txt").read_text().splitlines() if not line.startswith("#")]

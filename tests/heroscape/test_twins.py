@@ -14,9 +14,9 @@ from warband.games.heroscape.library.coverage import RECORD, digest
 from warband.games.heroscape.library.imported_cards import decoded, empowered, playable
 from warband.games.heroscape.printed.programs import D20, Bonus, Heal, Power
 from warband.games.heroscape.text.reading import read
-from warband.text.aside import is_aside
 from warband.text.coverage import ACTIVE, INERT
 from warband.text.mistake import TextError
+from warband.text.set_aside import is_aside
 
 COLLECTION = os.environ.get("WARBAND_HEROSCAPE_CARDS", "")  # a public list of army cards
 POWERFUL = sorted(name for name, card in printed().cards.items() if any(True for _ in clauses(card)))

@@ -14,7 +14,7 @@ from warband.games.magic.library.catalogue import MADE, cards, playable
 from warband.games.magic.library.deck_files import mistakes_of, parse, read_deck
 from warband.games.magic.library.decks import DECKS, SIZE
 from warband.games.magic.library.oracle import reason
-from warband.text.aside import is_aside
+from warband.text.set_aside import is_aside
 
 SECRET = "Whenever this text is printed, somebody made a mistake."
 CARDS: list[dict[str, Any]] = [

@@ -14,7 +14,7 @@ import pytest
 from tests.cli.terminal import warband
 from tests.conformance.tables import any_answer
 from tests.magic.test_writing import judged, offered, without_remarks
-from warband.games.magic.cases import lending
+from warband.games.magic.cases import imported as lending
 from warband.games.magic.cases.writing import written
 from warband.games.magic.collection import imported
 from warband.games.magic.game import GAME, mine

@@ -158,8 +158,8 @@ def classes() -> Iterator[Made]:
 
 def names_of_cards() -> Iterator[Made]:
     """The names that a card's text calls the card by."""
-    from warband.games.heroscape.text import evened as powers
-    from warband.games.magic.text import evened as texts
+    from warband.games.heroscape.text import normalised as powers
+    from warband.games.magic.text import normalised as texts
 
     figures = powers.pattern(powers.names_of("Krav Maga Agents", hero=False), "Double Attack 2")
     for made, way in ((figures, "match"), (texts.own_names("Konda, Lord of Eiganjo", True), "finditer")):
@@ -210,8 +210,8 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/normal.py:pattern_of": normal,
     "text/reader/lexer.py:NAMED": names,
     "text/reader/lexer.py:__init__": classes,
-    "games/heroscape/text/evened.py:pattern": names_of_cards,
-    "games/magic/text/evened.py:own_names": lambda: iter(()),  # among those of names_of_cards
+    "games/heroscape/text/normalised.py:pattern": names_of_cards,
+    "games/magic/text/normalised.py:own_names": lambda: iter(()),  # among those of names_of_cards
     "games/heroclix/effects/deeds/things.py:SET": codes,
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,

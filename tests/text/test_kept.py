@@ -12,11 +12,11 @@ import pytest
 from warband.games.heroclix.text import compile as compiling
 from warband.games.heroclix.text.compile import KEPT, PACKAGE, read, read_now
 from warband.games.heroclix.words.explained import sentences
-from warband.text import kept
-from warband.text.keeping import keep_in
-from warband.text.kept import Kept, newest, save_all, sound, summed, version_of
+from warband.text import readings as kept
 from warband.text.mistake import TextError
 from warband.text.plain import packed, unpacked
+from warband.text.readings import Kept, newest, save_all, sound, summed, version_of
+from warband.text.readings_folder import keep_in
 
 TEXT = "FREE: Heal a friendly character within 4 squares 1."
 WRONG = "FREE: Heel a friendly character."
@@ -179,8 +179,8 @@ def test_a_folder_that_can_t_be_written_is_no_trouble(tmp_path: Path, reads: lis
 WRITER = """
 import sys
 from pathlib import Path
-from warband.text.keeping import keep_in
-from warband.text.kept import Kept
+from warband.text.readings_folder import keep_in
+from warband.text.readings import Kept
 from warband.text.mistake import TextError
 keep_in(Path(sys.argv[1]))
 language = Kept("tongue", lambda: "1" * 32, dict)

@@ -29,7 +29,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import NamedTuple
 
-from warband.text.keeping import keep_in
+from warband.text.readings_folder import keep_in
 
 IN = "in "
 COLON = ": "  # between a rule and a reading

@@ -13,7 +13,7 @@ from importlib import import_module
 import click
 
 from warband.console.home import folder
-from warband.text.keeping import keep_in
+from warband.text.readings_folder import keep_in
 
 COMMANDS = {
     "serve": "Play in the browser, alone or with others.",

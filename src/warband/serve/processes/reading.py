@@ -12,7 +12,7 @@ from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
 from warband.serve.processes import library
 from warband.serve.processes.thinking import SECONDS, Done, Workers
-from warband.text.kept import save_all
+from warband.text.readings import save_all
 
 
 def read_collection(name: str, text: str) -> Data:

@@ -29,7 +29,7 @@ from warband.play.agents.heuristic import knowledge
 from warband.play.agents.search import SearchAgent
 from warband.serve.playing.beginning import opening
 from warband.serve.playing.room import Room
-from warband.text.keeping import Place, keep_in
+from warband.text.readings_folder import Place, keep_in
 
 log = logging.getLogger("warband")
 SECONDS = 30.0  # seconds of an agent for a decision

@@ -13,9 +13,9 @@ from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.whether import holds
-from warband.games.heroclix.effects.meant.who import around, candidates
+from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.conditions import holds
+from warband.games.heroclix.effects.references.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.fighting import damage, dice, hits, targets
 from warband.games.heroclix.position.abilities.values import value

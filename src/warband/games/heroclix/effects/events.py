@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.effect import resolving
-from warband.games.heroclix.effects.meant import concerning, handling
-from warband.games.heroclix.effects.meant.concerning import Bound
+from warband.games.heroclix.effects.references import concerning, handling
+from warband.games.heroclix.effects.references.concerning import Bound
 from warband.games.heroclix.fighting.damage import RESCUE, Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import events

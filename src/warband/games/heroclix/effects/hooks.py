@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
 from warband.games.heroclix.effects import uses
+from warband.games.heroclix.effects.conditional_grants import belongs
 from warband.games.heroclix.effects.effect import effect
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.lending import belongs
-from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.who import fits, footprint
+from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting import dice
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import atoms

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from warband.games.heroclix.effects.effect import resolve_special
-from warband.games.heroclix.effects.meant.who import is_on_side
+from warband.games.heroclix.effects.references.who import is_on_side
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.abilities.parts import Power, trigger
 from warband.games.heroclix.position.abilities.using import can_use

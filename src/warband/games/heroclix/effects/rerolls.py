@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix.effects.meant.who import fits, footprint
+from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting.dice import Roll, roll_again
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
 from warband.games.heroclix.position.abilities.parts import Reaction

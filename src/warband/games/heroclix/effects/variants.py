@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from warband.boards.square import squares
 from warband.games.heroclix.effects.checks import limit_checks
+from warband.games.heroclix.effects.conditional_grants import belongs
 from warband.games.heroclix.effects.deeds.acting import sweeping
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.lending import belongs
-from warband.games.heroclix.effects.meant.who import around, found
+from warband.games.heroclix.effects.references.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, close_targets, range_targets
 from warband.games.heroclix.moving.breakaway import HOLDS

@@ -22,7 +22,7 @@ from warband.games.heroclix.programs.ops import conditions, deeds, numbers, who
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.programs import control
-from warband.text import kept
+from warband.text import readings as kept
 from warband.text.mistake import TextError
 from warband.text.plain import kinds_in
 

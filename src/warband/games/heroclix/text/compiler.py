@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names, rally
 from warband.games.heroclix.effects.checks import checks, limit_checks
+from warband.games.heroclix.effects.conditional_grants import PASSIVE, lends
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.effects.events import EVENTS, FURTHER, WOULD
@@ -25,7 +26,6 @@ from warband.games.heroclix.effects.hooks import (
     unspent,
     would_be_hit,
 )
-from warband.games.heroclix.effects.lending import PASSIVE, lends
 from warband.games.heroclix.effects.parameters import adjusted, every_click
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings

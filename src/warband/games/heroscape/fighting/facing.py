@@ -6,7 +6,7 @@ from warband.games.heroscape.position.board import adjacent, friends, height, pr
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
-from warband.games.heroscape.printed.givens import ANYBODY, DISTANT, Foe
+from warband.games.heroscape.printed.conditions import ANYBODY, DISTANT, Foe
 
 
 # hs.react.whom, hs.shot.figures

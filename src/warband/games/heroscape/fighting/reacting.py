@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.fighting.facing import faces
 from warband.games.heroscape.position.board import printed
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import Reacting, Using

@@ -15,9 +15,9 @@ from msgspec.structs import fields, replace
 
 from warband.games.heroscape.library.imported_cards import PublicCard, decoded
 from warband.games.heroscape.text.reading import Understood, read
-from warband.text.aside import is_aside
 from warband.text.coverage import INERT, commonest, counted, read_record, reason
 from warband.text.mistake import TextError
+from warband.text.set_aside import is_aside
 
 RECORD = Path(__file__).parent / "played.txt"  # texts by the digests of their meanings, as the soak has seen them
 NEVER = "inert: it has never changed a game of the soak"

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 from warband.files import json_files
 from warband.files.mistakes import ContentError, Mistake, NotFound, read_text
 from warband.games.heroscape.printed.cards import ArmyCard, Kind, Rarity
-from warband.games.heroscape.printed.givens import Size
+from warband.games.heroscape.printed.conditions import Size
 from warband.games.heroscape.text.language import known_kin
 from warband.games.heroscape.text.reading import Understood, read
-from warband.text.aside import is_aside
 from warband.text.mistake import TextError
+from warband.text.set_aside import is_aside
 
 MOST_HEXES = 2  # that a figure can be played on
 SQUAD = 3  # figures of a squad that says no number

@@ -18,13 +18,13 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.givens import is_given, on_terrain
+from warband.games.heroscape.position.conditions import is_given, on_terrain
 from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.givens import OF_RECEIVER, Kin
+from warband.games.heroscape.printed.conditions import OF_RECEIVER, Kin
 from warband.games.heroscape.printed.programs import Bonus, Shot, Value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from warband.games.heroscape.moving.wandering import Wandering, havens
 from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.board import board, engaging, seat_of
-from warband.games.heroscape.position.givens import on_terrain
+from warband.games.heroscape.position.conditions import on_terrain
 from warband.games.heroscape.position.model import Blessed
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import strike_again

@@ -12,7 +12,7 @@ from warband.games.heroscape.objects.exiting import Exiting
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
 from warband.games.heroscape.position.board import board, on_card, printed, seat_of
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import Using

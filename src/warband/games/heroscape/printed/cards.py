@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import Kin, Size, at_start
+from warband.games.heroscape.printed.conditions import Kin, Size, at_start
 from warband.games.heroscape.printed.programs import Power, Shot
 
 Kind = Literal["hero", "squad"]

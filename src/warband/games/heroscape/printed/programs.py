@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import ANYBODY, AnyGiven, Foe, Kin, Size
+from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Foe, Kin, Size
 from warband.programs.control import May, Unless
 
 Value = Literal[

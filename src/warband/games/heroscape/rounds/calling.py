@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.fighting.destroying import gone
 from warband.games.heroscape.position.board import army, printed
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.printed.programs import Power

@@ -17,7 +17,7 @@ from warband.games.heroscape.position.board import (
     printed,
     printed_glyph,
 )
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Card
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Deed

@@ -24,7 +24,7 @@ from warband.games.heroscape.position.board import (
     printed_glyph,
     printed_object,
 )
-from warband.games.heroscape.position.givens import is_given
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SWEEPS, VARIES, has

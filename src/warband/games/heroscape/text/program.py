@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import ANYBODY, AnyGiven, Foe
+from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Foe
 from warband.games.heroscape.printed.programs import Attacks, Moment, Once, Op, Time
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.programs.control import May, Unless

@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Company, Standing
+from warband.games.heroscape.printed.conditions import Company, Standing
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.moments import is_deed
 from warband.games.heroscape.text.deeds.shots import Shooting
-from warband.games.heroscape.text.evened import even
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import lexer, lexicon, words
+from warband.games.heroscape.text.normalised import even
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.program import Program

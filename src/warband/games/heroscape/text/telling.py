@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import ANYBODY, Hostile, Hurt
+from warband.games.heroscape.printed.conditions import ANYBODY, Hostile, Hurt
 from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
 from warband.games.heroscape.text.nouns.figures import POWERS
 from warband.games.heroscape.text.reading import Understood
-from warband.games.heroscape.text.told_givens import Untold, kin, lead
+from warband.games.heroscape.text.told_conditions import Untold, kin, lead
 
 TRAITS = {
     "attacks twice": "When this figure attacks, it may attack one additional time.",

@@ -8,7 +8,7 @@ from functools import partial
 from warband.games.heroscape.library.imported_cards import OwnCard
 from warband.games.heroscape.text.reading import read
 from warband.games.heroscape.text.telling import told
-from warband.games.heroscape.text.told_givens import Untold
+from warband.games.heroscape.text.told_conditions import Untold
 from warband.text.explaining import Explained, explained, lines
 
 UNTOLD = "(It is played, but Warband has no words of its own for it yet.)"

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
-from warband.games.heroscape.printed.givens import ANYBODY
+from warband.games.heroscape.printed.conditions import ANYBODY
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
-from warband.games.heroscape.words.givens import MOMENTS, foe_words, given_words, kin_words
+from warband.games.heroscape.words.conditions import MOMENTS, foe_words, given_words, kin_words
 from warband.programs.control import May, Unless
 
 TRAITS = {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from warband.files.mistakes import insist
-from warband.games.magic.cases.lending import LENT
+from warband.games.magic.cases.imported import LENT
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.programs.cards import parts
 from warband.games.magic.programs.conditions import HasCounters

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from warband.files.mistakes import NotFound, insist, nearest
 from warband.games.magic.cases.counters import insist_counter
 from warband.games.magic.cases.entries import QUOTED
-from warband.games.magic.cases.lending import lent_kinds
+from warband.games.magic.cases.imported import lent_kinds
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import BATTLEFIELD, SEATS, STEPS, ZONES, Object
 from warband.games.magic.position.names import name, object_name

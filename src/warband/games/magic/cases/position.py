@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line, insist
 from warband.games.magic.cases.entries import NOTHING_ELSE, ZONES, Entry, Value, read_entries, read_facts, split
-from warband.games.magic.cases.lending import LENT, lent
+from warband.games.magic.cases.imported import LENT, lent
 from warband.games.magic.cases.start import ENDS, OPENING, TURN, Plan, Side
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.editions import OVERLAYS

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from warband.files.mistakes import ContentError, NotFound, in_line
 from warband.games.magic.cases import fighting, moments, stacked
 from warband.games.magic.cases.entries import Entry, Facts, read_facts
-from warband.games.magic.cases.lending import lent
+from warband.games.magic.cases.imported import lent
 from warband.games.magic.cases.references import meant
 from warband.games.magic.casting.timing import USUAL
 from warband.games.magic.position import atoms

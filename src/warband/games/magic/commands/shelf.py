@@ -46,7 +46,7 @@ def check(files: Sequence[Path]) -> list[str]:
 
 def lend() -> None:
     """Let cases name imported cards."""
-    from warband.games.magic.cases import lending
+    from warband.games.magic.cases import imported as lending
     from warband.games.magic.collection import imported
 
     lending.lend(imported())

@@ -19,8 +19,8 @@ from warband.games.magic.programs.abilities import AnyAbility, Static
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import BaseFor
 from warband.games.magic.programs.costs import mana
-from warband.text.aside import is_aside
 from warband.text.mistake import TextError
+from warband.text.set_aside import is_aside
 
 CARD = "a card with 'name' and 'type_line'"
 SHOWN = 40  # signs of an element that is no card

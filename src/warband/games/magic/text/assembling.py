@@ -15,7 +15,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
-from warband.games.magic.text import keyworded
+from warband.games.magic.text import keyword_lines as keyworded
 from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
@@ -26,7 +26,7 @@ from warband.games.magic.text.meaning.states.replacing import replacing
 from warband.games.magic.text.meaning.triggers.happening import Trigger
 from warband.games.magic.text.meaning.triggers.times import timed
 from warband.games.magic.text.meaning.triggers.triggers import WHEN, triggers
-from warband.games.magic.text.opened import Opened
+from warband.games.magic.text.open_ability import Opened
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless
 from warband.text.mistake import TextError

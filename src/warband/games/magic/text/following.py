@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.text.clauses import you_dont
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import effects, riders
-from warband.games.magic.text.opened import Opened
+from warband.games.magic.text.open_ability import Opened
 from warband.text.reader.nodes import Clause, Lead, Said
 
 

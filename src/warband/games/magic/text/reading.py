@@ -14,12 +14,12 @@ from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text.assembling import Assembling
-from warband.games.magic.text.evened import Evened, even
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.keyword_lines import FORBIDDEN, equip
 from warband.games.magic.text.keyword_texts import Meaning, text_of
-from warband.games.magic.text.keyworded import FORBIDDEN, equip
 from warband.games.magic.text.language import lexer, lexicon, words
 from warband.games.magic.text.meaning.nouns.costs import payment, together
+from warband.games.magic.text.normalised import Evened, even
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning

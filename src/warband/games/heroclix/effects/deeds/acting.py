@@ -7,8 +7,8 @@ from functools import partial
 from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import there
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.who import candidates, reach
+from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.who import candidates, reach
 from warband.games.heroclix.fighting.attack import deal_each, deal_more, deal_penetrating
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBack
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, choices, legal_targets, sweep_up

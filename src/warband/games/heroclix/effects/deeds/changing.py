@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.who import click_meant, token_key, tokens
 from warband.games.heroclix.effects.parameters import at_click
+from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.who import click_meant, token_key, tokens
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.guards import immune_to

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.deeds.copying import printed
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.who import found
+from warband.games.heroclix.effects.references.who import found
 from warband.games.heroclix.fighting import scoring
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.abilities.using import can_use

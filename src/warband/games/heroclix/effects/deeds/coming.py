@@ -6,8 +6,8 @@ from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import RULE, there
 from warband.games.heroclix.effects.deeds.replacing import go, may_go
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.spots import area
-from warband.games.heroclix.effects.meant.who import footprint, room
+from warband.games.heroclix.effects.references.spots import area
+from warband.games.heroclix.effects.references.who import footprint, room
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.markers import fit_for_marker
 from warband.games.heroclix.position import atoms

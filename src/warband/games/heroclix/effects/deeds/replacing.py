@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.spots import area, near
-from warband.games.heroclix.effects.meant.who import (
+from warband.games.heroclix.effects.references.spots import area, near
+from warband.games.heroclix.effects.references.who import (
     bench,
     click_meant,
     footprint,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.fighting.dice import SUCCESS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import AGAIN, PAST, REROLL, TOLD, Tune, doubled, permitted
-from warband.games.heroclix.effects.meant.happening import Blow
 from warband.games.heroclix.effects.parameters import ROLLERS
+from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.model import ATTACK
 from warband.games.heroclix.programs import ops

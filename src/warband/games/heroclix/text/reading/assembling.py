@@ -25,7 +25,7 @@ from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.instead import Replaced, either_way, in_place
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import who
-from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import is_list, is_list_and_more
 from warband.games.heroclix.text.reading.states import facts, game_facts
 from warband.games.heroclix.text.reading.states.states import subject_of

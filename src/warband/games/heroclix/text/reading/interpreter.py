@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, TypeAlias, overload
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.effects.meant.happening import Blow, Whom
+from warband.games.heroclix.effects.references.happening import Blow, Whom
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Attacking
 from warband.games.heroclix.programs.ops import Amount, Group, Happening, Kind, Size, Usable

@@ -7,7 +7,7 @@ import re
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import Standing, Wounds
+from warband.games.heroscape.printed.conditions import Standing, Wounds
 from warband.games.heroscape.printed.programs import Moment, Once, Time
 from warband.games.heroscape.text.deeds.reactions import for_attack, reaction, under_attack
 from warband.games.heroscape.text.interpreter import Interpreter

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.givens import Foe
+from warband.games.heroscape.printed.conditions import Foe
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, Who
 from warband.games.heroscape.text.program import Deed, Program

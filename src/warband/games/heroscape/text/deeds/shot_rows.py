@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import ANYBODY
+from warband.games.heroscape.printed.conditions import ANYBODY
 from warband.games.heroscape.printed.programs import Bonus, Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.deeds.shot_uses import FOE, foe, no_objects, others, several_targets, unused, used

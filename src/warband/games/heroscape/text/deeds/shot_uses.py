@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Foe, Kin
+from warband.games.heroscape.printed.conditions import Foe, Kin
 from warband.games.heroscape.printed.programs import Once, Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.interpreter import Interpreter, later

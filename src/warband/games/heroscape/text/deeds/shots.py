@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import AnyGiven
+from warband.games.heroscape.printed.conditions import AnyGiven
 from warband.games.heroscape.printed.programs import Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.reactions import reaction

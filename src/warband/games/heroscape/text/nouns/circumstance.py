@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import AnyGiven
+from warband.games.heroscape.printed.conditions import AnyGiven
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Nominal

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import (
+from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,

@@ -6,7 +6,7 @@ from itertools import product, zip_longest
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Kin, Size
+from warband.games.heroscape.printed.conditions import Kin, Size
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Company, Standing
+from warband.games.heroscape.printed.conditions import Company, Standing
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.who import Who

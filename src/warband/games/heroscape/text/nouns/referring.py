@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.printed.givens import ANYBODY
+from warband.games.heroscape.printed.conditions import ANYBODY
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
 from warband.games.heroscape.text.program import ATTACKING, OTHERS, Program

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import AnyGiven, Far, Flanked, Hostile, Hurt
+from warband.games.heroscape.printed.conditions import AnyGiven, Far, Flanked, Hostile, Hurt
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me, owner

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.givens import Kin, Size
+from warband.games.heroscape.printed.conditions import Kin, Size
 
 MANY = 99
 Side = Literal["self", "friends", "yours", "foes", "any", "other"]

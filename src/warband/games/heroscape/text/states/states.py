@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.givens import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
+from warband.games.heroscape.printed.conditions import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
 from warband.games.heroscape.printed.programs import Bonus, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers

@@ -19,7 +19,7 @@ from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
-from warband.games.magic.text.keyworded import COMES_WITH, YOUR_OTHER_CREATURE
+from warband.games.magic.text.keyword_lines import COMES_WITH, YOUR_OTHER_CREATURE
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, many, noun, plural
 from warband.games.magic.text.telling.speaking import Speaking, stopped
 from warband.games.magic.text.telling.told_changes import CANT, changes_told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects.details import REROLL
-from warband.games.heroclix.effects.meant.happening import STRIKING
+from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED

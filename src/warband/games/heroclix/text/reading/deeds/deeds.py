@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import Tune
-from warband.games.heroclix.effects.meant.amounts import scaled
+from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
 from warband.games.heroclix.text.meaning.programs import Deed, Ops

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.handling import FAILURE
-from warband.games.heroclix.effects.meant.happening import ATTACKING, on
+from warband.games.heroclix.effects.references.handling import FAILURE
+from warband.games.heroclix.effects.references.happening import ATTACKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.describing import ME

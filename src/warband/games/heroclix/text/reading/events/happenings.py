@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.happening import STRIKING, on
+from warband.games.heroclix.effects.references.happening import STRIKING, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.describing import ME

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.effects.meant.happening import Blow
+from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause, Limit
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
 from warband.games.heroclix.text.reading import sentences
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.opened import Opened, Reaction
+from warband.games.heroclix.text.reading.open_effect import Opened, Reaction
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Said, Together
 

@@ -15,7 +15,7 @@ from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
-from warband.games.heroclix.text.reading.opened import Opened
+from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
 from warband.games.heroclix.text.reading.states.rider_words import CHANGES

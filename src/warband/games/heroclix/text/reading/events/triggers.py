@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.happening import Blow, Whom, on, struck
+from warband.games.heroclix.effects.references.happening import Blow, Whom, on, struck
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.describing import FOE, ME

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.amounts import RESULT, scaled
 from warband.games.heroclix.effects.parameters import ROLLERS
+from warband.games.heroclix.effects.references.amounts import RESULT, scaled
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Size

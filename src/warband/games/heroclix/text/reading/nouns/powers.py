@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
+from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.position.abilities.changes import LINKED
 from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.powers import POWERS

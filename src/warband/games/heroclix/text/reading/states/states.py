@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.amounts import scaled
 from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS, DEFENSE

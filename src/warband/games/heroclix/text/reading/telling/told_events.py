@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.meant.concerning import COUNTED
-from warband.games.heroclix.effects.meant.handling import FAILURE
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
 from warband.games.heroclix.effects.names import TEAMS
+from warband.games.heroclix.effects.references.concerning import COUNTED
+from warband.games.heroclix.effects.references.handling import FAILURE
+from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, listed, one_of, subject

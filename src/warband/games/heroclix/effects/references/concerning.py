@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.games.heroclix.effects.meant.happening import BY_ATTACK
-from warband.games.heroclix.effects.meant.who import fits, footprint
+from warband.games.heroclix.effects.references.happening import BY_ATTACK
+from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting.dice import works
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
 from warband.games.heroclix.fighting.knockback import KnockBack

@@ -18,9 +18,9 @@ from threading import Lock
 import msgspec
 
 from warband.programs.control import Part
-from warband.text.keeping import Place
 from warband.text.mistake import TextError
 from warband.text.plain import Kinds, packed, unpacked
+from warband.text.readings_folder import Place
 
 MOST = 1 << 24  # bytes of readings in a file
 VERSIONS = 3  # files of a language that are kept, for versions that are used in turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from warband.games.heroscape.printed.givens import (
+from warband.games.heroscape.printed.conditions import (
     ANYBODY,
     AnyGiven,
     Banner,

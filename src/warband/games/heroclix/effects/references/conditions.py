@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds.things import none_made
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.amounts import size_of
-from warband.games.heroclix.effects.meant.ground import terrain_mask
-from warband.games.heroclix.effects.meant.past import did
-from warband.games.heroclix.effects.meant.who import (
+from warband.games.heroclix.effects.names import GENERIC
+from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.ground import terrain_mask
+from warband.games.heroclix.effects.references.past import did
+from warband.games.heroclix.effects.references.who import (
     click_meant,
     fits,
     footprint,
@@ -19,7 +20,6 @@ from warband.games.heroclix.effects.meant.who import (
     tokens,
     tokens_named,
 )
-from warband.games.heroclix.effects.names import GENERIC
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
 from warband.games.heroclix.position import memory

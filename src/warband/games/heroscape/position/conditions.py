@@ -9,7 +9,7 @@ from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.printed.givens import (
+from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,

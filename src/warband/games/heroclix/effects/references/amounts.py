@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.ground import terrain_mask
-from warband.games.heroclix.effects.meant.who import around, found, marked_squares, meant, reach, tokens
+from warband.games.heroclix.effects.references.ground import terrain_mask
+from warband.games.heroclix.effects.references.who import around, found, marked_squares, meant, reach, tokens
 from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix.effects.meant.whether import holds
-from warband.games.heroclix.effects.meant.who import elsewhere, fits, footprint, of_kind
+from warband.games.heroclix.effects.references.conditions import holds
+from warband.games.heroclix.effects.references.who import elsewhere, fits, footprint, of_kind
 from warband.games.heroclix.position.abilities.parts import ConditionalGrant
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warband.games.heroclix.effects.meant.happening import Blow
+from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Group, Happening

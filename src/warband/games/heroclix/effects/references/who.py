@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.meant.cards import in_family, on_card
-from warband.games.heroclix.effects.meant.ground import is_next_to, terrain_mask
-from warband.games.heroclix.effects.meant.past import did
+from warband.games.heroclix.effects.references.cards import in_family, on_card
+from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
+from warband.games.heroclix.effects.references.past import did
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.abilities.using import can_use, keywords

@@ -9,7 +9,7 @@ from warband.games.heroclix.programs import ops
 
 def did(g: Position, who: int, other: int, past: ops.Past) -> bool:
     """Whether somebody did or suffered something, as a text of another character has it."""
-    from warband.games.heroclix.effects.meant.who import (  # kinds look at the past, and the past at kinds
+    from warband.games.heroclix.effects.references.who import (  # kinds look at the past, and the past at kinds
         fits,
         footprint,
     )

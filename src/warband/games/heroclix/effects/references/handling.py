@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.effects.meant.concerning import Bound, itself, meant, of_kind
+from warband.games.heroclix.effects.references.concerning import Bound, itself, meant, of_kind
 from warband.games.heroclix.fighting.knockback import KnockBack
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.destroy import Destroy

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.printed.givens import AnyGiven, Company, Engaged, Kin, Standing, Still, Wounds
+from warband.games.heroscape.printed.conditions import AnyGiven, Company, Engaged, Kin, Standing, Still, Wounds
 
 MOST = 90  # more than anybody counts
 
