@@ -38,7 +38,8 @@ from bench.tables import (
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import KEPT, compile_card, compile_text
 from warband.games.heroclix.words.explained import sentences
-from warband.games.magic.library.written import all_written, read_card
+from warband.games.magic.library.every import all_written
+from warband.games.magic.library.written import read_card
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State

@@ -8,7 +8,7 @@ from pathlib import Path
 import warband
 from warband.cases import read_all
 from warband.games.magic.cases.clauses import catalogue, codes
-from warband.games.magic.library.written import all_written
+from warband.games.magic.library.every import all_written
 from warband.kernel.cite import PROVEN
 
 SOURCE = Path(warband.__file__).parent / "games" / "magic"

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from warband.games.magic.library.written import all_written
+from warband.games.magic.library.every import all_written
 from warband.games.magic.text.reading import Text, read
 from warband.text.mistake import TextError
 from warband.text.reader.nodes import sketched

@@ -13,7 +13,8 @@ from tests.magic.former import armoury, creatures, equipment, spells, wonders
 from warband.games.magic.cases.clauses import catalogue
 from warband.games.magic.library import written
 from warband.games.magic.library.catalogue import cards
-from warband.games.magic.library.written import Printed, all_written, read_card, with_text
+from warband.games.magic.library.every import all_written
+from warband.games.magic.library.written import Printed, read_card, with_text
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Move, Pay

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.magic.twins import all_active, changes_a_game
 from warband.games.magic.library.catalogue import cards
-from warband.games.magic.library.written import all_written
+from warband.games.magic.library.every import all_written
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import Gets
 

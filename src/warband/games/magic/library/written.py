@@ -1,6 +1,6 @@
 """Cards from their texts. Programs that were read before are kept in a file, each with the text that it was read from.
 
-`python -m warband.games.magic.library.written` writes that file anew.
+`python -m warband.games.magic.library.every` writes that file anew.
 """
 
 from __future__ import annotations
@@ -98,20 +98,3 @@ def with_text(card: Card, text: str) -> Card:
         card, keywords=found.keywords, abilities=found.abilities, granted=found.granted, effect=found.effect,
         enchants=found.enchants, enters=found.enters, tokens=found.tokens,
     )  # fmt: skip
-
-
-def all_written() -> list[Printed]:
-    """Every card of the library that is written as a text."""
-    from warband.games.magic.library import catalogue, written
-
-    return written.WRITTEN if catalogue.ALL else []
-
-
-def write_all() -> None:
-    """Read every card and keep its program."""
-    kept = [Kept(printed, read_card(printed)) for printed in all_written()]
-    FILE.write_text("[\n" + ",\n".join(msgspec.json.encode(one).decode() for one in kept) + "\n]\n", "utf-8")
-
-
-if __name__ == "__main__":
-    write_all()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from warband.games.magic.library.every import all_written
 from warband.games.magic.library.oracle import Record
-from warband.games.magic.library.written import Printed, all_written, read_card
+from warband.games.magic.library.written import Printed, read_card
 from warband.games.magic.words.texts import text as told
 from warband.text.explaining import Explained, explained, lines
 from warband.text.mistake import TextError
