@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 TOOTHLESS = ("not bitten", "failing", "misfit")  # statuses of rules that are not proven
 CASES = Path("cases")
-COUNTING = "How many of all cases fail in each mutant: --all counts them, and 'make soak' keeps the counts."
 SHOWN = 40  # clauses that a search shows without --all
 
 
@@ -33,7 +32,7 @@ SHOWN = 40  # clauses that a search shows without --all
 @click.option("--untwinned", is_flag=True, help="The rules in force that no case proves against a wrong reading.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
 @click.option("--break", "breaking", is_flag=True, help="Do the cases that prove a rule fail in the rule's mutants?")
-@click.option("--all", "all_cases", is_flag=True, help="With --break: run all cases under each mutant (an hour).")
+@click.option("--all", "all_cases", is_flag=True, help="With --break: run and count all cases under each mutant (an hour).")
 @click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
 @click.option(
     "--cases",
@@ -318,8 +317,6 @@ class Query:
             counts = Counter(bite.status for bite in found)
             said = ", ".join(f"{count} {status}" for status, count in counts.items()) or "No case proves such a rule"
             self.screen.say(f"{said}.", "question")
-            if found and not all_cases and not self.counts:
-                self.screen.say(COUNTING, "dim")
         return not any(map(toothless, found))
 
     def tell_bite(self, bite: Bite) -> None:

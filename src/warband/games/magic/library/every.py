@@ -1,11 +1,11 @@
-"""All cards of the library as they are written. `python -m warband.games.magic.library.every` reads their texts anew."""
+"""All cards of the library. `python -m warband.games.magic.library.every` reads their texts anew."""
 
 from __future__ import annotations
 
 import msgspec
 
 from warband.games.magic.library import catalogue
-from warband.games.magic.library.written import FILE, Kept, Printed, read_card
+from warband.games.magic.library.written import FILE, WRITTEN, Kept, Printed, read_card
 
 
 def all_written() -> list[Printed]:
