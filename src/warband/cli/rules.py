@@ -32,7 +32,7 @@ SHOWN = 40  # clauses that a search shows without --all
 @click.option("--untwinned", is_flag=True, help="The rules in force that no case proves against a wrong reading.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
 @click.option("--break", "breaking", is_flag=True, help="Do the cases that prove a rule fail in the rule's mutants?")
-@click.option("--all", "all_cases", is_flag=True, help="With --break: run and count all cases in each mutant (an hour).")
+@click.option("--all", "all_cases", is_flag=True, help="With --break: count all cases that fail in each (an hour).")
 @click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
 @click.option(
     "--cases",
