@@ -28,6 +28,12 @@ def quoted(key: str, number: int) -> str:
     return key_of(key.partition(" ")[0], f"quote {shown(key)}, quoted{f' {number}' if number > 1 else ''}")
 
 
+def quoting(key: str) -> str:
+    """The name of the text that a text within it belongs to; '' of any other key."""
+    label, _, quote = key.partition(" ")[2].rpartition(", quoted")
+    return label.removeprefix("quote ") if label.startswith("quote ") and not quote.strip(" 0123456789") else ""
+
+
 def effect_of(key: str) -> str:
     """The name of a text, regardless of its program: the effect for which a character is on the Sideline."""
     return re.sub(r" #\d+$", "", shown(key))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.position.events.characters import OfCharacter
 from warband.games.heroclix.position.lasting import EVERYTHING
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.programs.keys import quoting, shown
 from warband.kernel.event import Die, Piece, Roll
 
 
@@ -71,7 +72,21 @@ class Effect(OfCharacter, frozen=True):
 
     def change(self, g: Position) -> str:
         what = "any powers" if self.what == EVERYTHING else self.what.removeprefix("*")
+        if self.effect == "Grant" and what[:1].islower():
+            return granted(what)
         return f"{VERBS.get(self.effect, 'is subject to')} {what or 'an effect'}"
 
     def source(self, g: Position) -> str:
         return f" ({self.by})" if self.by else ""
+
+
+def granted(name: str) -> str:
+    """A text of a card by its key, or a state: it begins with a verb, is a symbol, or is about a value."""
+    if source := quoting(name):
+        return f"has a text of {source}"
+    if name.partition(" ")[2].startswith(("trait ", "*")):
+        return f"can use {shown(name)}"
+    if name.endswith(" symbol"):
+        return f"has the {name}"
+    value, denied, rest = name.partition(" can't be ")
+    return f"has {value} that can't be {rest}" if denied else name

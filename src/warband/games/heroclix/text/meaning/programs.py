@@ -60,6 +60,17 @@ def named_others(program: Ops, group: Group) -> Ops:
     return done
 
 
+def means_nobody(program: Ops, group: Group) -> bool:
+    """Whether 'that character' stands in a program before anybody whom it could mean."""
+    for op in program:
+        if group == ops.BEFORE and speaks_of(op, ops.THAT):
+            return True
+        named = [one for one in parts_of(op) if isinstance(one, Group) and one.which not in (ops.THIS, ops.IT)]
+        if named or not isinstance(op, Pick | ops.May | ops.Unless | ops.Spend | ops.Forgo):
+            return False
+    return False
+
+
 def with_other(part: Said, group: Group) -> Said:
     """An op in which 'that character' means somebody."""
     return with_part(part, ops.THE_OTHER, group)

@@ -32,6 +32,7 @@ from warband.games.heroclix.text.meaning.programs import (
     Ops,
     Told,
     limited,
+    means_nobody,
     named_others,
     parts_of,
     set_up,
@@ -94,7 +95,7 @@ class Effects(Happenings):
         program = self.noting(program)
         if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
-        program = named_others(program, ops.BEFORE)
+        program = self.about_those(program, ops.BEFORE)
         return Acts(kind, limited(timed(own_text(program), ops.ACTION_ENDS), limit), limit or "")
 
     def _trigger_if(
@@ -221,13 +222,19 @@ class Effects(Happenings):
         self.check_spoken(event.what)
         self.check_rolls(program)
 
+    def about_those(self, program: Ops, group: Group) -> Ops:
+        """A program in which 'that character' means somebody; TextError if there is nobody whom it could mean."""
+        if means_nobody(program, group):
+            raise self.wrong(self.node, "somebody whom 'that character' means")
+        return named_others(program, group)
+
     def about_others(self, event: Happening, program: Ops) -> Ops:
         """An effect in which 'that character' is one of the event, and 'instead' is instead of a KO."""
         if (event.whom or event.what in BY_OTHERS) and event.whom != ME:
             that = Group(ops.OTHERS)
         else:
             that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
-        program = named_others(program, that)
+        program = self.about_those(program, that)
         if event.what == "doomed":
             program = self.saving(program)
         elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":

@@ -319,16 +319,17 @@ class Assembling(Triggering):
     def further(self, opened: Opened, said: Said) -> None:
         """A further sentence of an effect; deeds on those whom its attack hits come with the hit."""
         spoken = len(self.by.meaning.spoken)
-        hits = [lead for lead in said.leads if lead.word == "if" and strikes.is_hit(lead.of)]
+        known = [lead for lead in said.leads if lead.word == "if" and strikes.outcome(lead.of)]
         late = [lead for lead in said.leads if times.is_after(lead)]
         if opened.event is None and strikes.is_last(opened.bodies):
-            rest = tuple(lead for lead in said.leads if lead not in (*hits, *late))
+            rest = tuple(lead for lead in said.leads if lead not in (*known, *late))
             body = sentences.said(self.by, said, rest)
-            if hits or any(what == HIT for what, _ in self.by.meaning.spoken[spoken:]):
-                for lead in (*hits, *late):
+            if known or any(what == HIT for what, _ in self.by.meaning.spoken[spoken:]):
+                for lead in (*known, *late):
                     self.by.note_all(lead)
                 after = f"{late[0].word} resolutions" if late else None
-                opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after)
+                what = strikes.outcome(known[0].of) if known else "hits"
+                opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after, what)
                 return
             del self.by.meaning.spoken[spoken:]
         elif opened.bodies and self.taken and (other := in_place(self.by, said, self.taken[-1])) is not None:

@@ -32,12 +32,16 @@ def listed_now(by: Interpreter, node: Node) -> Ops:
 def lasting_alike(several: Together, program: Ops) -> Ops:
     """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
     clauses = [part for part in several.parts if isinstance(part, Clause)]
-    if several.word != "and" or len(clauses) < len(several.parts) or clauses[0].subject is None:
-        return program
-    if any(one.subject != clauses[0].subject for one in clauses):
+    bearer = bearer_of(clauses[0]) if len(clauses) == len(several.parts) else None
+    if several.word != "and" or bearer is None or any(bearer_of(one) != bearer for one in clauses):
         return program
     times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
     return with_time(program, times[-1]) if len(times) == 1 else program
+
+
+def bearer_of(clause: Clause) -> Node | None:
+    """The subject of a sentence, in the active or the passive voice."""
+    return clause.role(clause.suffers) if clause.passive else clause.subject
 
 
 def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:

@@ -30,6 +30,8 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
             there = None
     if "adjacent_to" in said and len(said) == 1 and not is_square(said["adjacent_to"]):
         other = by.understand("who", said["adjacent_to"])
+        if other.which == ops.IT and isinstance(said["adjacent_to"], Nominal) and group == SELF:
+            other = by.understand("who", replace(said["adjacent_to"], **SOMEBODY_ELSE))
         if other.which == ops.IT:
             raise by.nothing(obj, "place: adjacent to itself")
         beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
@@ -40,6 +42,9 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
     if set(said) == {"within"}:
         by.meaning.certain(group)
     return [Pick(by.meaning.single(group)), spot]
+
+
+SOMEBODY_ELSE = {"head": "character", "sort": "character", "det": "that"}  # than whoever is placed
 
 
 def is_square(node: Node) -> bool:

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Deed, Ops
+from warband.games.heroclix.text.meaning.programs import Deed, Ops, lasts
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -75,6 +76,12 @@ def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
     if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
         by.note(with_, *with_.mods)
         return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
+    changes: list[tuple[Node, Node]] = [(with_, of) for word, of in mods if word == "plus" and of is not None]
+    if len(changes) == len(mods) == 1:
+        by.note(with_, *with_.mods)
+        values, more = by.understand("values", replace(with_, mods=())), by.understand("change", changes[0][1])
+        changed: Ops = [Pick(SELF), lasts(Changed(values, more), ops.ACTION_ENDS)]
+        return [*changed, *strike(by, obj)]
     raise by.nothing(with_, "make: an attack with")
 
 
@@ -118,20 +125,23 @@ def is_last(bodies: list[Ops]) -> bool:
     return len(attacks) == 1 and len(last) > 1 and last[-2] == Pick(SELF) and last[-1] == attacks[0]
 
 
-def is_hit(node: Node | None) -> bool:
-    """'you hit', 'this attack hits'."""
-    if not isinstance(node, Clause) or node.verb != "hit" or node.roles or node.denied or node.passive:
-        return False
+OUTCOMES = {"hit": "hits", "miss": "misses"}
+
+
+def outcome(node: Node | None) -> str:
+    """The outcome of the last attack that a condition names: 'you hit', 'this attack misses'; '' if it names none."""
+    if not isinstance(node, Clause) or node.verb not in OUTCOMES or node.roles or node.denied or node.passive:
+        return ""
     subject = node.subject
     if not isinstance(subject, Nominal) or subject.mods or subject.adjectives:
-        return False
+        return ""
     known = subject.head in ("character", "attack") and subject.det in ("this", "that")
-    return known or subject.head in ("you", "it")
+    return OUTCOMES[node.verb] if known or subject.head in ("you", "it") else ""
 
 
-def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None) -> Ops:
-    """An attack with an effect on those whom it hits: for this action, this character has a text that says so."""
-    says = by.meaning.triggers(None, Happening("hits"), after, effect)
+def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None, what: str = "hits") -> Ops:
+    """An attack with an effect of its outcome: for this action, this character has a text that says so."""
+    says = by.meaning.triggers(None, Happening(what), after, effect)
     lends: Ops = [Pick(SELF), ops.Lend((ops.Says((says,)),), ops.ACTION_ENDS)]
     first = program[0]
     if isinstance(first, ops.May) and first.skip == len(program) - 1:
@@ -141,8 +151,18 @@ def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None) -
     return [*lends, *program]
 
 
+# hc.text.deeds
+def strike_free(by: Interpreter, obj: Nominal, as_: Nominal, subject: Group | None = None) -> Ops:
+    """'a close attack as FREE': the attacks of an effect cost nothing anyway."""
+    by.note_all(as_)
+    if as_.head != "FREE" or as_.mods:
+        raise by.nothing(as_, "make: an attack as an action")
+    return strike(by, obj, subject)
+
+
 ROWS: dict[str, Deed] = {
     "make obj:noun": strike,
+    "make subject?:who obj:noun as:noun": strike_free,
     "make obj:raw": strikes,
     "make obj:noun with:noun": strike_far,
     "make subject?:who obj:noun using:power": strike_using,

@@ -104,6 +104,14 @@ def does(what: str) -> Callable[..., Happening]:
     return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest.get("with_"))), subject)
 
 
+def deals_damage(by: Interpreter, subject: Group, obj: Nominal, to: ops.Kind, with_: int | None = None) -> Happening:
+    """'deals damage to an opposing character with a close attack': damages it."""
+    by.note_all(obj)
+    if obj.head != "damage" or obj.adjectives or obj.mods or obj.det or obj.count is not None:
+        raise by.nothing(obj, "trigger: deals such damage")
+    return does("damages")(by, subject, to, with_=with_)
+
+
 def suffers(what: str) -> Callable[..., Happening]:
     """Something that an attack does to somebody."""
     return lambda by, obj, **rest: some(struck(what)(rest.get("by_") or rest.get("with_")), obj)
@@ -336,6 +344,7 @@ TRIGGERS: Table[Happening] = Table(
         "miss subject:noun obj:actor": missed_by,
         "miss subject:noun": misses_me,
         "damage subject:actor obj:a_kind with?:an_attack": does("damages"),
+        "deal subject:actor obj:noun to:a_kind with?:an_attack": deals_damage,
         "KO subject:actor obj:a_kind": does("kos"),
         "KO subject:actor obj:a_kind with:an_attack": does("kos attacking"),
         "take subject:actor obj:noun from?:blow": takes,

@@ -14,6 +14,7 @@ from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
 LEVELS = ("elevated", "clear")
+OTHERWISE = {"any": "a", "any other": "another", "any one": "a"}  # determiners that say the same of a square
 ANYWHERE = (["on map"], ["anywhere on the map"])
 TERRAINS |= {("printed hindering",): "printed hindering"}
 TERRAINS |= {(word,): word for word in ("elevated", "clear", "indoor", "outdoor")}
@@ -138,7 +139,9 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
         return ops.Place(ops.ANYWHERE)
     if node.head == "square" and words_of(node)[:1] == ("unoccupied",):  # nobody is placed where somebody stands
         by.note(node.adjectives[0])
-        node = replace(node, adjectives=node.adjectives[1:], det="a" if node.det == "any" else node.det)
+        node = replace(node, adjectives=node.adjectives[1:])
+    if node.head == "square" and node.det in OTHERWISE:
+        node = replace(node, det=OTHERWISE[node.det])
     if node.head != "square" or (node.det not in ("a", "an", "another") and not (node.many and not node.det)):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)

@@ -171,6 +171,20 @@ def not_targeted(by: Interpreter, said: Node, of: Node) -> Gains:
     return targeted_by(by, of)
 
 
+def not_aimed_at(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
+    """'opposing characters can't target it with range attacks': its own state; None if something else is said."""
+    subject, whom, means = clause.subject, clause.role("obj"), clause.role("with")
+    if (clause.verb, clause.modal, clause.denied, clause.passive) != ("target", "can", True, False):
+        return None
+    if whom is None or means is None or len(clause.roles) != 2 or not isinstance(subject, Nominal):
+        return None
+    all_foes = subject.head == "opponent" or (subject.head == "character" and words_of(subject) == ("opposing",))
+    if not all_foes or not subject.many or subject.det or subject.mods:
+        return None
+    by.note_all(subject)
+    return whom, targeted_by(by, means)
+
+
 def afar(by: Interpreter, of: Nominal) -> int:
     """The distance in 'opposing characters 6 or more squares away'; 0 of others."""
     away = of.mods[0].of if [mod.word for mod in of.mods] == ["away"] else None

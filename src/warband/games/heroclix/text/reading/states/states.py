@@ -51,6 +51,7 @@ from warband.games.heroclix.text.reading.states.relations import (
     cant_be_target,
     held_fast,
     near_when_moving,
+    not_aimed_at,
     not_targeted,
     related,
     targeted_by,
@@ -89,11 +90,15 @@ def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
     return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[obj.head][0]])
 
 
-def more_bolts(by: Interpreter, obj: Nominal, amount: Node) -> State:
-    """'has +1 bolt'."""
+def has_more(
+    by: Interpreter, obj: Node, amount: Node, for_each: Node | None = None, bound: Node | None = None
+) -> State:
+    """'has +1 bolt', 'has +1 target', 'has attack +1'."""
+    if not isinstance(obj, Nominal) or obj.head not in ("bolt", "target"):
+        return changed(by, obj, by.understand("change", amount), for_each, bound)
     by.note_all(obj)
     by.note_all(amount)
-    if obj.head == "bolt" and not obj.mods and not obj.det and isinstance(amount, Signed):
+    if not obj.mods and not obj.det and isinstance(amount, Signed) and for_each is None:
         return Gains((by.meaning.adjusted("more targets", amount.amount),))
     raise by.nothing(obj, "state: has more")
 
@@ -256,7 +261,7 @@ STATES: Table[State | Always] = Table(
         "use obj:powers !can": lambda by, obj: Gains(obj),
         "use obj:power purpose:raw !can": heals_past,
         "have obj:raw": has,
-        "have amount:raw obj:noun": more_bolts,
+        "have amount:raw obj:raw for_each?:raw (?:raw": has_more,
         "have list:raw": lambda by, listed: has(by, listed),
         "have obj:noun list:power": guarded,
         "have obj:noun !can !denied": cant_have,
@@ -320,7 +325,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
-    held_fast, near_when_moving, reduces_by,
+    held_fast, near_when_moving, reduces_by, not_aimed_at,
 )  # fmt: skip
 
 
@@ -342,7 +347,15 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
             return [found_so]
     subject, bare = subject_of(node)
     by.note(node.subject)
-    return [(subject, STATES.mean(bare, by))]
+    return [(subject, STATES.mean(without_also(by, bare), by))]
+
+
+def without_also(by: Interpreter, clause: Clause) -> Clause:
+    """A state without 'also', which changes nothing."""
+    also = tuple(role for role in clause.roles if role.name == "also")
+    for role in also:
+        by.note_all(role)
+    return replace(clause, roles=tuple(role for role in clause.roles if role not in also)) if also else clause
 
 
 def together(found: list[Stated]) -> list[Stated]:
