@@ -110,9 +110,10 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))
         case "not this":  # hc.text.this-trait
             return Power("can't use its own text", RULE, (Ability(NO_USE, RULE, title(key)),))
-        case "takes at most":
-            cap = Property(TAKES_AT_MOST, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
-            return Power("takes at most from some", RULE, (cap,))
+        case "takes at most" | "reduces":
+            name = TAKES_AT_MOST if said.way == "takes at most" else REDUCES
+            cap = Property(name, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
+            return Power(f"{said.way} from some", RULE, (cap,))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     match parts:
@@ -124,7 +125,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
 def can_be(said: ops.Varied) -> bool:
     """Whether a power can be told so."""
     power, passenger = POWERS.get(said.power), said.power.startswith("Passenger: ")
-    if said.way in RELATIONS or said.way in ("takes at most", "not this"):
+    if said.way in RELATIONS or said.way in ("takes at most", "reduces", "not this"):
         return not said.power or said.way == "can't attack" or (said.way, said.power) == ("pierces", "Poison")
     if power is None:
         return False

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.details import Tune
-from warband.games.heroclix.effects.references.amounts import scaled
-from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
+from warband.games.heroclix.text.reading.deeds.changing import changed_by, modify, sized
 from warband.games.heroclix.text.reading.deeds.dials import (
     click_dial,
     lift,
@@ -34,21 +32,11 @@ from warband.games.heroclix.text.reading.deeds.uses import (
     use_one_of,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Node, Nominal
 
 RALLY = "RALLY"
-
-
-def sized(by: Interpreter, amount: Size, for_each: Node | None, bound: Node | None = None) -> Size:
-    """An amount, for each of some if that is said."""
-    each = per(by, for_each, bound)
-    if each is None:
-        return amount
-    if not isinstance(amount, int):
-        raise by.nothing(for_each or bound or Nominal(0, 0, "", ""), "size: for each, twice")
-    return scaled(each, amount)
 
 
 def deal(
@@ -183,46 +171,6 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
     raise by.nothing(obj, "remove")
 
 
-def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = None, bound: Node | None = None) -> Ops:
-    if isinstance(obj, Together) and obj.word in ("or", "-or-"):
-        by.note(obj)
-        return either([modify(by, part, amount, for_each, bound) for part in obj.parts])
-    if isinstance(obj, Nominal) and [mod.word for mod in obj.mods][:1] == ["of"] and obj.whose is None:
-        by.note(obj.mods[0])
-        det = "" if obj.det == "the" and obj.many else obj.det  # 'the combat values of that character'
-        obj = replace(obj, det=det, whose=obj.mods[0].of, mods=obj.mods[1:])
-    if isinstance(obj, Nominal) and (some := one_value(by, obj)):
-        if by.event is not None and by.event.powers == ("Perplex",) and amount in (2, -2) and DAMAGE not in some:
-            return [Tune("double", 1 if amount == 2 else -1)]
-        group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
-        changed = sized(by, amount, for_each, bound)
-        return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
-    whose, values = by.understand("values of", obj)
-    changed = sized(by, amount, for_each, bound)
-    return [Pick(whoever(by) if whose is None else whose), ops.Modify(values, changed, by.until)]
-
-
-def whoever(by: Interpreter) -> Group:
-    """The owner of a value without an owner in words: in an effect of another's deed, that other one."""
-    return Group(ops.DOER) if by.event is not None and by.event.who.which == ops.ONE else SELF
-
-
-def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
-    """'a combat value', 'the chosen combat value', 'a combat value except damage': one of which; () if none is said."""
-    if obj.head not in ("combat value", "value") or obj.many or obj.count is not None:
-        return ()
-    words = words_of(obj)
-    chosen = words == ("chosen",) and by.value_chosen and (obj.det in ("the", "that") or obj.whose is not None)
-    if not chosen and not (obj.det == "a" and not words):
-        return ()
-    but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
-    if obj.mods and (not isinstance(but, Nominal) or VALUES.get(but.head) is None):
-        return ()
-    by.note_all(obj)
-    barred = VALUES[but.head] if isinstance(but, Nominal) else by.value_barred
-    return tuple(value for value in VALUES["combat value"] if value not in barred)
-
-
 def roll(by: Interpreter, obj: Nominal) -> Ops:
     """Dice."""
     by.note_every(obj)
@@ -331,8 +279,11 @@ DEEDS: Table[Ops] = Table(
         "lose subject:who obj:noun": lambda by, subject, obj: lose(by, obj, subject),
         "remove obj:noun purpose:raw": pay,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
+        "modify obj:raw by:raw for_each?:raw (?:raw": changed_by,
+        "increase obj:raw by:raw for_each?:raw (?:raw": changed_by,
         "knock_back obj:who amount:size": knock,
         "knock_back obj:who amount:a_number_of equal_to:amount": knock,
+        "knock_back obj:who equal_to:amount": lambda by, obj, equal_to: knock(by, obj, equal_to),
         "knock obj:who back amount:size": knock,
         "knock obj:who back amount:a_number_of equal_to:amount": knock,
         f"place obj:a_marker {arrivals.WHERE}": arrivals.generate,
@@ -361,6 +312,7 @@ DEEDS: Table[Ops] = Table(
         "use subject:who obj:raw at_no_cost !can": offered(use),
         "use subject:who obj:raw at_no_cost twice !can": twice(offered(use)),
         "use obj:raw at_no_cost twice": twice(use),
+        "use obj:raw twice": twice(use),
         "use obj:raw as:raw": use_as_free,
         "use subject:who obj:raw as:raw !can": offered(use_as_free),
         "use obj:raw an_additional_time": use,

@@ -6,17 +6,21 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, lasts
+from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed, Together, parts_of
 
 
 def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: object) -> Ops:
     """An attack of a kind, at some if that is said."""
     group = SELF if subject is None else subject
+    free = rest.get("as_")
+    if isinstance(free, Node):  # the attacks of an effect cost nothing anyway: hc.text.deeds
+        by.note_all(free)
+        if getattr(free, "head", "") != "FREE":
+            raise by.nothing(free, "make: as")
     if obj.mods and is_either_kind(by, obj.mods[-1]):
         obj = replace(obj, mods=obj.mods[:-1])
     if obj.mods and is_penetrating(by, obj):
@@ -70,19 +74,29 @@ def strikes(by: Interpreter, obj: Node) -> Ops:
     return [op for part in obj.parts for op in strike(by, by.understand("noun", part))]
 
 
-def strike_far(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
-    """'a range attack with a range value of 8'."""
-    mods = [(mod.word, mod.of) for mod in with_.mods]
-    if with_.head == "range value" and with_.det == "a" and len(mods) == 1 and mods[0][0] == "of" and mods[0][1]:
-        by.note(with_, *with_.mods)
-        return [Pick(SELF), ops.Strike(by.understand("an attack", obj), reach=by.understand("number", mods[0][1]))]
-    changes: list[tuple[Node, Node]] = [(with_, of) for word, of in mods if word == "plus" and of is not None]
-    if len(changes) == len(mods) == 1:
-        by.note(with_, *with_.mods)
-        values, more = by.understand("values", replace(with_, mods=())), by.understand("change", changes[0][1])
-        changed: Ops = [Pick(SELF), lasts(Changed(values, more), ops.ACTION_ENDS)]
-        return [*changed, *strike(by, obj)]
-    raise by.nothing(with_, "make: an attack with")
+# hc.text.attack-with
+def strike_with(
+    by: Interpreter, obj: Nominal, with_: Node, subject: Group | None = None, as_: Node | None = None
+) -> Ops:
+    """'a range attack with a range value of 8', 'a close attack with attack +2', with a power that it has for it."""
+    group = SELF if subject is None else subject
+    by.note(with_)
+    lent: Ops = []
+    for part in parts_of(with_):
+        match part:
+            case Nominal(head="range value", det="a", mods=(Mod(word="of", of=Node() as number),)) if part is with_:
+                by.note(part, *part.mods)
+                reach = by.understand("number", number)
+                return [Pick(group), ops.Strike(by.understand("an attack", obj), reach=reach)]
+            case Nominal(sort="value" | "range", mods=(Mod(word="plus", of=Signed() as plus),), det=""):
+                by.note(part, *part.mods, plus)
+                values = by.understand("values", replace(part, mods=()))
+                lent.append(ops.Modify(values, plus.amount, ops.ACTION_ENDS))
+            case Nominal(sort="power" | "ability", proper=True, mods=()):
+                lent.append(ops.Lend(by.understand("powers", part), ops.ACTION_ENDS))
+            case _:
+                raise by.nothing(part, "make: an attack with")
+    return [Pick(group), *lent, *strike(by, obj, subject, as_=as_)]
 
 
 def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size) -> Ops:
@@ -151,23 +165,13 @@ def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None, w
     return [*lends, *program]
 
 
-# hc.text.deeds
-def strike_free(by: Interpreter, obj: Nominal, as_: Nominal, subject: Group | None = None) -> Ops:
-    """'a close attack as FREE': the attacks of an effect cost nothing anyway."""
-    by.note_all(as_)
-    if as_.head != "FREE" or as_.mods:
-        raise by.nothing(as_, "make: an attack as an action")
-    return strike(by, obj, subject)
-
-
 ROWS: dict[str, Deed] = {
-    "make obj:noun": strike,
-    "make subject?:who obj:noun as:noun": strike_free,
+    "make obj:noun as?:raw": strike,
     "make obj:raw": strikes,
-    "make obj:noun with:noun": strike_far,
+    "make subject?:who obj:noun with:raw as?:raw": strike_with,
     "make subject?:who obj:noun using:power": strike_using,
     "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
         by, subject, obj, equal_to
     ),
-    "make subject:who obj:noun": strike,
+    "make subject:who obj:noun as?:raw": strike,
 }

@@ -187,8 +187,6 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
 
 
 ROWS: dict[str, Deed] = {
-    "increase obj:noun by:raw": increase,
-    "increase obj:noun by:raw for_each:raw (?:raw": increase_each,
     "be subject:raw is:raw": piercing,
     "be subject:noun is:noun instead?:said": least,
     "make obj:noun being:raw": made_piercing,

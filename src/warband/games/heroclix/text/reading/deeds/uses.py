@@ -41,8 +41,17 @@ def offered(deed: Deed) -> Deed:
 
 
 def twice(deed: Deed) -> Deed:
-    """A deed that is done two times, one after the other."""
-    return lambda by, **said: [op for _ in range(2) for op in deed(by, **said)]
+    """A deed that is done two times, one after the other, by the same character."""
+
+    def again(by: Interpreter, **said: object) -> Ops:
+        match deed(by, **said):
+            case [ops.May() as may, *once]:
+                return [may, *once] * 2
+            case [Pick() as first, *once]:
+                return [first, *once, Pick(ops.BEFORE), *once]
+        raise by.nothing(Nominal(0, 0, "", ""), "use: twice")
+
+    return again
 
 
 def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:

@@ -61,6 +61,8 @@ def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
         return tuple(by.meaning._quotation(said)[0].powers)
+    if isinstance(node, Nominal) and node.head == "both" and len(by.meaning.listed) == 2 and not node.mods:
+        return by.meaning._list(*by.meaning.listed)
     if isinstance(node, Nominal) and node.head == "power" and node.many and is_linked(by, node):
         return (LINKED,)
     return by.meaning._list(*items(by, node))

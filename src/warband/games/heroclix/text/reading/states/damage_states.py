@@ -116,16 +116,21 @@ def reduces_by(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
         return None
     by.note(what)
     bearer: Node | None = clause.subject
-    source = ""
+    source: str = ""
+    makers: Node | None = None
     for mod in what.mods:
         by.note(mod)
         for role, node in told_of_damage(by, mod):
-            if role in ("from", "by"):
+            if role in ("from", "by") and (found := attackers_in(by, node)) is not None:
+                makers = found
+            elif role in ("from", "by"):
                 source = which_source(by, node)
             elif role == "to" and (bearer is None or by.understand("who", node) in (ops.SELF, ops.BEFORE)):
                 bearer = node if bearer is None else bearer
             else:
                 raise by.nothing(node, "state: reduces damage")
+    if makers is not None:
+        return bearer, related(by, makers, "reduces", by.understand("number", number))
     return bearer, Gains((by.meaning.adjusted(f"reduces damage{source}", by.understand("number", number)),))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE
+from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE, TARGETING
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
@@ -16,7 +16,8 @@ from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
-from warband.games.heroclix.text.reading.states.relations import is_moving, related
+from warband.games.heroclix.text.reading.states.relations import is_moving, is_opposing, related
+from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 State = Gains | Changed
@@ -138,9 +139,8 @@ def unburdened(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
         return None
     if not isinstance(given, Nominal) or not isinstance(source, Nominal) or len(clause.roles) > 3:
         return None
-    if (source.head, words_of(source), given.head, given.many) != ("effect", ("opposing",), "action token", True):
+    if not is_opposing(by, source) or (given.head, given.many) != ("action token", True):
         return None
-    by.note_all(source)
     by.note_all(given)
     return to, Gains((NO_TOKENS,))
 
@@ -150,11 +150,11 @@ def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | 
     values, source = clause.role("obj"), clause.role("by") if clause.passive else clause.subject
     if (clause.verb, clause.denied, clause.modal) != ("modify", True, "can") or not isinstance(values, Nominal):
         return None
-    if not isinstance(source, Nominal) or (source.head, words_of(source)) != ("effect", ("opposing",)):
+    if not is_opposing(by, source):
         return None
     if values.head != "combat value" or not values.many or values.adjectives or values.mods or values.whose is None:
         return None
-    by.note(values, source, *source.adjectives, values.whose)
+    by.note(values, values.whose)
     return values.whose, Gains((NOT_BY_OPPONENTS,))
 
 
@@ -190,24 +190,60 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     )
 
 
+IMPROVED = {"MOVEMENT": MOVEMENT, "TARGETING": TARGETING}
+
+
+# hc.text.ignored
 def ignores(by: Interpreter, obj: Node, for_: Node) -> State:
-    """'ignores elevated and hindering terrain for movement'."""
-    if not is_moving(for_):
-        raise by.nothing(for_, "state: ignores for")
+    """'ignores elevated and hindering terrain for movement', '... for movement and line of fire purposes'."""
     by.note_every(for_)
-    parts = obj.parts if isinstance(obj, Together) and obj.word == "and" else (obj,)
     by.note(obj)
-    return Gains(tuple(f"MOVEMENT {ignored(by, part)}" for part in parts))
+    ways = [improved for part in purposes(for_) for improved in way_of(by, part)]
+    return Gains(tuple(f"{way} {ignored(by, part, IMPROVED[way])}" for way in ways for part in nodes.parts_of(obj)))
 
 
-def ignored(by: Interpreter, node: Node) -> str:
-    """The improved movement of something that is ignored."""
+def purposes(node: Node) -> list[Node]:
+    """'movement and line of fire purposes': each."""
+    if isinstance(node, Nominal) and node.head == "purpose" and len(words_of(node)) > 1:
+        words = [one for one in node.adjectives if one.word != "and"]
+        return [replace(node, adjectives=(one,)) for one in words]
+    return list(nodes.parts_of(node))
+
+
+def way_of(by: Interpreter, node: Node) -> list[str]:
+    """The improved ability by which something is ignored."""
+    if is_moving(node):
+        return ["MOVEMENT"]
+    sight = isinstance(node, Nominal) and not node.mods and (node.head == "line of fire" or words_of(node) == SIGHT)
+    if not sight:
+        raise by.nothing(node, "state: ignores for")
+    return ["TARGETING"]
+
+
+SIGHT = ("line of fire",)
+
+
+def ignored(by: Interpreter, node: Node, known: tuple[str, ...]) -> str:
+    """The improved ability of something that is ignored."""
     by.note_all(node)
     if isinstance(node, Nominal) and not node.mods and not node.det:
         word = "".join(words_of(node)).capitalize() if node.head == "terrain" else f"{node.head}s".capitalize()
-        if word in MOVEMENT and (node.head == "terrain" or not node.adjectives):
+        if word in known and (node.head == "terrain" or not node.adjectives):
             return word
     raise by.nothing(node, "state: ignores")
+
+
+def treats(by: Interpreter, obj: Node, as_: Nominal, for_: Node | None = None) -> State:
+    """'treats water terrain as clear terrain': it is ignored for movement."""
+    by.note_all(as_)
+    if as_.head != "terrain" or words_of(as_) != ("clear",) or (for_ is not None and not is_moving(for_)):
+        raise by.nothing(as_, "state: treats as")
+    if for_ is None and not (isinstance(obj, Nominal) and words_of(obj) == ("water",)):  # of which only moves know
+        raise by.nothing(as_, "state: treats as clear, for what")
+    return ignores(by, obj, for_ or MOVES)
+
+
+MOVES = Nominal(0, 0, "movement", "movement")
 
 
 # --- carrying

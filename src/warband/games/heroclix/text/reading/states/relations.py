@@ -12,7 +12,7 @@ from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together, Word
 from warband.text.reader.tokens import MANY
 
 
@@ -163,26 +163,59 @@ def targeted_by(by: Interpreter, of: Node) -> Gains:
     raise by.nothing(of, "state: can't be targeted by")
 
 
+def cant_target(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
+    """'opposing characters can't target it with range attacks': a state of the target; None if not so."""
+    whom, what = clause.role("obj"), clause.role("with")
+    said = (clause.verb, clause.modal, clause.denied, clause.passive)
+    if said != ("target", "can", True, False) or clause.subject is None or whom is None:
+        return None
+    if {role.name for role in clause.roles} - {"obj", "with"} or not is_one(whom):
+        return None
+    if what is None or is_any_attack(what):
+        by.note_every(what)
+        return whom, targeted_by(by, opposing_for(clause.subject))
+    if not is_opposing(by, clause.subject):
+        raise by.nothing(clause, "state: can't target with")
+    return whom, targeted_by(by, what)
+
+
+def is_one(node: Node) -> bool:
+    """'this character', 'it': whoever has the text."""
+    return isinstance(node, Nominal) and not node.mods and (node.det == "this" or node.head == "it")
+
+
+def is_any_attack(node: Node) -> bool:
+    """'attacks', of any kind."""
+    return isinstance(node, Nominal) and (node.head, node.many, node.det) == ("attack", True, "") and not (
+        node.adjectives or node.mods or node.whose
+    )
+
+
+OPPOSING = Group(ops.ALL, ops.Kind(side="opposing"))
+
+
+def opposing_for(node: Node) -> Node:
+    """'opponents' as 'opposing characters': what players do, their characters do."""
+    if isinstance(node, Nominal) and node.head == "opponent" and not node.mods:
+        words = (Word(node.first, node.first, "opposing"),)
+        return replace(node, head="character", sort="character", det="", many=True, whose=None, adjectives=words)
+    return node
+
+
+def is_opposing(by: Interpreter, node: Node | None) -> bool:
+    """'opposing characters', 'opponents', 'opposing effects': all that opponents do."""
+    if not isinstance(node, Nominal) or not node.many or node.mods or node.det:
+        return False
+    by.note(node, *node.adjectives)
+    return node.head == "opponent" or (node.head in ("effect", "character") and words_of(node) == ("opposing",))
+
+
 def not_targeted(by: Interpreter, said: Node, of: Node) -> Gains:
     """'can't be targeted by opposing effects', with 'targeted' as an adjective."""
     if not isinstance(said, Mod) or said.word != "targeted" or said.of is not None:
         raise by.nothing(said, "state: can't be")
     by.note(said)
     return targeted_by(by, of)
-
-
-def not_aimed_at(by: Interpreter, clause: Clause) -> tuple[Node | None, Gains] | None:
-    """'opposing characters can't target it with range attacks': its own state; None if something else is said."""
-    subject, whom, means = clause.subject, clause.role("obj"), clause.role("with")
-    if (clause.verb, clause.modal, clause.denied, clause.passive) != ("target", "can", True, False):
-        return None
-    if whom is None or means is None or len(clause.roles) != 2 or not isinstance(subject, Nominal):
-        return None
-    all_foes = subject.head == "opponent" or (subject.head == "character" and words_of(subject) == ("opposing",))
-    if not all_foes or not subject.many or subject.det or subject.mods:
-        return None
-    by.note_all(subject)
-    return whom, targeted_by(by, means)
 
 
 def afar(by: Interpreter, of: Nominal) -> int:

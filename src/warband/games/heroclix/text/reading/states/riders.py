@@ -132,6 +132,26 @@ def rides(by: Interpreter, said: Node) -> Rides:
     raise NoMeaning(said, f"rider: but {getattr(said, 'word', '')}")
 
 
+# hc.text.own-rider
+def of_the_power(by: Interpreter, subject: Node | None, bare: nodes.Clause, error: NoMeaning) -> Gains:
+    """'Shape Change. It succeeds on a 4-6': what could be a rider of the last listed power is one."""
+    powers = by.meaning.listed[-1:]
+    if not powers or subject is None or bare.verb not in CHANGES.rows:
+        raise error
+    try:
+        if by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+            raise error
+        found: tuple[ops.Usable, ...] = powers
+        for rider in made(CHANGES.mean(bare, by)):
+            instead = any(role.name.startswith("instead") for role in bare.roles)
+            if not isinstance(rider, ops.Adjusted) and not (isinstance(rider, Amount) and instead):
+                raise error
+            found = carried(by, bare, found, rider)
+    except NoMeaning:
+        raise error from None
+    return Gains(found[1:])
+
+
 def of_itself(by: Interpreter, mod: Mod) -> nodes.Clause:
     """'he may choose somebody', said of whoever uses the power."""
     by.note(mod)
@@ -172,6 +192,8 @@ def with_parameter(by: Interpreter, mod: Mod, only: bool) -> Rider:
         raise NoMeaning(mod, f"rider: {mod.word}")
     if mod.word == "from" and only:
         return ops.Varied("", "on", Group(ops.ALL, by.understand("kinds", of)))
+    if mod.word == "against" and only and of.head == "attack" and of.many:
+        return ops.Varied("", "against", number=by.understand("which attack", of))
     if mod.word in ("with", "for") and of.head == "attack" and of.many:
         return with_attacks(by, of)
     if mod.word == "with" and not only:

@@ -41,6 +41,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     ignores,
     kept_to,
     replaced_value,
+    treats,
     unburdened,
     undisturbed,
     unmodified,
@@ -49,14 +50,15 @@ from warband.games.heroclix.text.reading.states.further_states import (
 from warband.games.heroclix.text.reading.states.relations import (
     avoided,
     cant_be_target,
+    cant_target,
     held_fast,
     near_when_moving,
-    not_aimed_at,
     not_targeted,
     related,
     targeted_by,
 )
-from warband.text.reader.meaning import Table
+from warband.games.heroclix.text.reading.states.riders import of_the_power
+from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 
 
@@ -149,7 +151,7 @@ def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
     if obj.head == "action" and not obj.mods:
         if words_of(obj) == ("costed",):
             return Gains(tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"))
-        if len(obj.names) == 1 and obj.names[0].sort == "label" and obj.many:
+        if len(obj.names) == 1 and obj.names[0].sort == "label" and (obj.many or obj.det in ("a", "an", "any")):
             return Gains((cant_be_given(obj.names[0].name),))
     raise by.nothing(obj, "state: can't be given")
 
@@ -271,6 +273,7 @@ STATES: Table[State | Always] = Table(
         "carry obj:kinds !may": carries_some,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
+        "modify obj:raw by:change for_each?:raw (?:raw": lambda by, by_, **said: changed(by, amount=by_, **said),
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "deal obj:noun to:kinds": deals_to,
@@ -286,6 +289,7 @@ STATES: Table[State | Always] = Table(
         "clear obj:noun instead_of:raw !can_only": only_one,
         "block obj:noun !denied": blocks,
         "ignore obj:raw for:raw": ignores,
+        "treat obj:raw as:noun for?:raw": lambda by, obj, as_, for_: treats(by, obj, as_, for_),
         "carry !can !denied": gain("Passenger: 0"),
         "carry obj:noun !can !denied": lambda by, obj: cant_carry(by, obj),
         "heal !can !denied !passive": gain("can't be healed"),
@@ -325,7 +329,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
-    held_fast, near_when_moving, reduces_by, not_aimed_at,
+    held_fast, near_when_moving, reduces_by, cant_target,
 )  # fmt: skip
 
 
@@ -345,17 +349,19 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
     for special in SPECIAL:
         if (found_so := special(by, node)) is not None:
             return [found_so]
-    subject, bare = subject_of(node)
+    subject, bare = subject_of(without_also(by, node))
     by.note(node.subject)
-    return [(subject, STATES.mean(without_also(by, bare), by))]
+    try:
+        return [(subject, STATES.mean(bare, by))]
+    except NoMeaning as error:
+        return [(subject, of_the_power(by, subject, bare, error))]
 
 
 def without_also(by: Interpreter, clause: Clause) -> Clause:
-    """A state without 'also', which changes nothing."""
-    also = tuple(role for role in clause.roles if role.name == "also")
-    for role in also:
-        by.note_all(role)
-    return replace(clause, roles=tuple(role for role in clause.roles if role not in also)) if also else clause
+    """A state without 'also', which adds nothing to what is so."""
+    for role in clause.roles:
+        by.note_all(role) if role.name == "also" else None
+    return replace(clause, roles=tuple(role for role in clause.roles if role.name != "also"))
 
 
 def together(found: list[Stated]) -> list[Stated]:

@@ -60,6 +60,9 @@ def related(said: ops.Varied, several: bool) -> str:
         raise Untold(said.way)
     if said.way == "takes at most":
         return f"take{'s' * (not several)} a maximum of {said.number} damage when attacked by {one_of(said.group.kind)}"
+    if said.way == "reduces":
+        attackers = kind(said.group.kind, True)
+        return f"reduce{'s' * (not several)} damage taken from attacks made by {attackers} by {said.number}"
     if said.way == "can't attack" and said.power:
         return f"can't attack {kind(said.group.kind, True)} except via {said.power}"
     if said.way not in RELATED or said.power:
