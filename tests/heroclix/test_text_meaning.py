@@ -113,7 +113,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
 
 KNOWN = {"Energy Explosion",
          "Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
-         "end of next turn", "can't be given CLOSE actions", "can't be given POWER actions", "game all", "turn all", "used Charge", "was attacked",
+         "end of next turn", "can't be given CLOSE actions", "can't be given POWER actions",
+         "game all", "turn all", "used Charge", "was attacked",
          "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "was generated", "Dr. Doom",
          "not this",
          "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1",
