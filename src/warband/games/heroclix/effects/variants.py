@@ -111,8 +111,8 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "not this":  # hc.text.this-trait
             return Power("can't use its own text", RULE, (Ability(NO_USE, RULE, title(key)),))
         case "takes at most" | "reduces":
-            name = TAKES_AT_MOST if said.way == "takes at most" else REDUCES
-            cap = Property(name, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
+            which = TAKES_AT_MOST if said.way == "takes at most" else REDUCES
+            cap = Property(which, RULE, said.number, partial(attacked_by, group=said.group or ops.SELF))
             return Power(f"{said.way} from some", RULE, (cap,))
         case "kept":
             return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
