@@ -73,7 +73,7 @@ NARROWED = frozenset((
 ))  # powers that can be kept to some targets  # fmt: skip
 BESIDES = frozenset(("as if adjacent", "at any points", "by 2", "by +2", "by -2"))  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
-    "close attacks": ("Hypersonic Speed",), "only on": ("Defend",), "for": ("Mastermind",),
+    "close attacks": ("Hypersonic Speed",), "for": ("Mastermind",),
     "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
     "at any points": ("Leadership", "Mastermind"), "by 2": ("Perplex",), "by +2": ("Perplex",), "by -2": ("Perplex",),
 }  # fmt: skip
@@ -136,6 +136,8 @@ def can_be(said: ops.Varied) -> bool:
             return defends(power)
         case "also on" | "instead on":
             return shares(power)
+        case "only on":
+            return shares(power) or said.power == "Defend"
         case "once per game" | "once per turn":
             return acts(power)
     return said.power in FITTING[said.way]

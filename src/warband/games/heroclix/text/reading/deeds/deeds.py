@@ -214,9 +214,12 @@ def knock(by: Interpreter, obj: Group, amount: Size, equal_to: Size | None = Non
 def raze(by: Interpreter, obj: Nominal) -> Ops:
     """Blocking terrain is destroyed."""
     inner = obj
-    if obj.head == "piece" and [mod.word for mod in obj.mods][:1] == ["of"] and isinstance(obj.mods[0].of, Nominal):
+    whole = obj.head in ("piece", "square") and [mod.word for mod in obj.mods][:1] == ["of"]
+    if whole and isinstance(obj.mods[0].of, Nominal):
         inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
-        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det=obj.det)
+        single = obj.count is not None and (obj.count.least, obj.count.most) == (1, 1)
+        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det="a" if single else obj.det)
+        by.note(*([obj.count] if obj.count is not None else []))
         by.note(obj.mods[0], obj.mods[0].of)
     by.note(obj, *inner.adjectives, *inner.mods)
     words = words_of(inner)

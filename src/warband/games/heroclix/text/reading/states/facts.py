@@ -37,7 +37,7 @@ def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -
     """'starts the game with X equipped', 'with two Rage tokens'."""
     game(by, obj)
     if with_.sort == "token":
-        name, count = by.understand("tokens", with_)
+        name, count = by.understand("tokens", beside_card(by, with_))
         if name:
             return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
     if with_.count is not None:
@@ -50,6 +50,15 @@ def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -
         by.note_all(with_)
         return Starts(with_.names[0].name, any=True)
     raise by.nothing(with_, "fact: starts the game with")
+
+
+def beside_card(by: Interpreter, tokens: Nominal) -> Nominal:
+    """Tokens without 'on its card', where all named tokens of a character are."""
+    last = tokens.mods[-1] if tokens.mods else None
+    if last is None or last.word != "on" or getattr(last.of, "head", "") != "card":
+        return tokens
+    by.note_every(last)
+    return replace(tokens, mods=tokens.mods[:-1])
 
 
 def starts_with_one(by: Interpreter, subject: Group, obj: Nominal, with_: Together) -> tuple[Clause, ...]:
@@ -322,6 +331,7 @@ FACTS: Table[Clause | tuple[Clause, ...]] = Table(
         "be subject:me is:raw !can": bears,
         "be subject:me is:raw at_the_same_time:said !can": bears,
         "start subject:me obj:noun with:noun": starts_with,
+        "begin subject:me obj:noun with:noun": starts_with,
         "start subject:me obj:noun with:noun !may": starts_with,
         "start subject:me obj:noun with:several": starts_with_one,
         "start subject:me obj:noun with:several !may": starts_with_one,

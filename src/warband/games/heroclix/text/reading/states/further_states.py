@@ -8,8 +8,10 @@ from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE, TAR
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
+from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sight.special import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
@@ -160,16 +162,24 @@ def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | 
 
 # hc.text.unmodified
 def unmodified(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
-    """'its range value can't be modified'; None if something else is said."""
-    values = clause.role("obj")
-    said = (clause.verb, clause.denied, clause.modal, clause.passive, len(clause.roles))
-    if said != ("modify", True, "can", True, 1) or not isinstance(values, Nominal | Together):
+    """'its range value can't be modified', 'its defense can't be reduced'; None if something else is said."""
+    values, ways = clause.role("obj"), UNCHANGED.get(clause.verb)
+    said = (clause.denied, clause.modal, clause.passive, len(clause.roles))
+    if ways is None or said != (True, "can", True, 1) or not isinstance(values, Nominal | Together):
         return None
     first = values.parts[0] if isinstance(values, Together) else values
-    if not isinstance(first, Nominal) or first.whose is None:
+    if not isinstance(first, Nominal) or first.sort not in ("value", "range"):
         return None
     _, which = by.understand("values of", values)
-    return first.whose, Gains(tuple(way[value] for value in which for way in (NO_MORE, NO_LESS)))
+    if DAMAGE in which and clause.verb == "reduce":  # which is also what a hit deals
+        return None
+    return first.whose or ITSELF, Gains(tuple(way[value] for value in which for way in ways))
+
+
+UNCHANGED = {
+    "modify": (NO_MORE, NO_LESS), "reduce": (NO_LESS,), "decrease": (NO_LESS,), "increase": (NO_MORE,),
+}  # fmt: skip
+ITSELF = Nominal(0, 0, "character", "character", det="this")
 
 
 def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
@@ -275,6 +285,20 @@ def carries_some(by: Interpreter, obj: ops.Kind) -> State:
     if obj.having != FLIERS or replace(obj, having=()) not in (ops.Kind(), ops.Kind(side="friendly")):
         raise by.nothing(Nominal(0, 0, "", ""), "state: may carry such")
     return Gains((CARRIES_FLIERS,))
+
+
+# hc.text.carries
+def carries_up_to(by: Interpreter, obj: Nominal) -> State:
+    """'can carry up to three characters with the Animal keyword'."""
+    count = obj.count
+    if count is None or not count.limit or obj.det or not obj.many:
+        raise by.nothing(obj, "state: can carry")
+    by.note(count)
+    power, kind = f"Passenger: {count.least}", by.understand("kinds", replace(obj, count=None))
+    if power not in POWERS:
+        raise by.nothing(obj, "state: can carry so many")
+    plain = kind in (ops.Kind(), ops.Kind(side="friendly"))
+    return Gains((power if plain else ops.Varied(power, "on", Group(ops.ALL, kind)),))
 
 
 FLIERS = (ops.Able(("wing symbol",)),)

@@ -31,7 +31,7 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         return as_free(by, body, tails)
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["plus"] and body.sort in ("value", "range"):
         return changed(by, body, tails)
-    if isinstance(body, Nominal) and body.sort == "value" and not tails:
+    if isinstance(body, Nominal) and body.sort in ("value", "range") and not tails:
         return (Always(Gains((valued(by, body),))),)
     if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
         by.note_all(body)
@@ -66,7 +66,7 @@ def valued(by: Interpreter, body: Nominal) -> Usable:
     """'Minimum range value 4.', 'Range value 5.'."""
     if body.head == "minimum range value" and not body.det:
         return adjusted(by, body, "least range value", number_of(by, body))
-    if body.head == "range value" and not body.det:
+    if body.head in ("range value", "range") and not body.det:
         return adjusted(by, body, "value", number_of(by, body), "range")
     raise NoMeaning(body, "a value alone")
 

@@ -280,9 +280,33 @@ def unseen(by: Interpreter, obj: Nominal, regardless_of: Nominal | None = None) 
     return ops.Adjusted("without line of fire", by.understand("nearness", inner)["within"])
 
 
+# hc.text.all-but
+def spares(by: Interpreter, obj: Group) -> Rider:
+    """'can't target characters of 100 points or more': it targets all others."""
+    kind = obj.kind
+    if obj in (ops.SELF, ops.BEFORE):
+        return ops.Varied("", "on", Group(ops.ALL, ops.Kind(other=True)))
+    if obj.which in (ops.ONE, ops.ALL) and len(kind.having) == 1 and kind == ops.Kind(having=kind.having):
+        return ops.Varied("", "on", Group(ops.ALL, ops.Kind(having=(ops.Isnt(kind.having[0]),))))
+    if obj.which in (ops.ONE, ops.ALL) and kind.side and kind == ops.Kind(side=kind.side):
+        other = ops.Kind(side="opposing" if kind.side == "friendly" else "friendly")
+        return ops.Varied("", "on", Group(ops.ALL, other))
+    raise by.nothing(Nominal(0, 0, "", ""), "rider: can't target")
+
+
+def pierces(by: Interpreter, obj: Nominal) -> Rider:
+    """'deals penetrating damage'."""
+    by.note_all(obj)
+    if obj.head != "damage" or words_of(obj) != ("penetrating",) or obj.mods or obj.count is not None:
+        raise by.nothing(obj, "rider: deals")
+    return ops.Adjusted("penetrating")
+
+
 CHANGES: Table[Ride | Rides] = Table(
     "rider: but",
     {
+        "target obj:who !can !denied": spares,
+        "deal obj:noun": pierces,
         "succeed on:faces only?:said": succeeds,
         "halve obj:noun !denied": full_speed,
         "trigger only:said during:which_attack": lambda by, only, during: ops.Varied("", "against", number=during),

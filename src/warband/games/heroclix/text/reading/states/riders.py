@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS, fits
@@ -28,6 +30,7 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
 
+PERIODS: dict[str, ops.Way] = {"turn": "once per turn", "game": "once per game"}
 BY_ATTACK = ("Mind Control",)  # its targets are opposing characters
 
 
@@ -64,6 +67,8 @@ def with_rider(by: Interpreter, so: Always, said: Node) -> Always:
         condition = turn
     elif isinstance(said, Lead) and said.word == "only" and is_equipped(said.of):
         condition = equipped(by, said.of)
+    elif isinstance(said, Lead) and said.word == "only" and is_situation(said.of):
+        condition = by.understand("condition", said.of)
     if condition is None:
         assert isinstance(so.gives, Gains)
         return replace(so, gives=Gains(ridden(by, so.gives.powers, said)))
@@ -108,6 +113,9 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride
 def rides(by: Interpreter, said: Node) -> Rides:
     """The riders behind 'but'."""
     by.note(said)
+    if isinstance(said, Lead) and said.word == "only once per" and getattr(said.of, "head", "") in PERIODS:
+        by.note_all(said)
+        return (ops.Varied("", PERIODS[getattr(said.of, "head", "")]),)
     if isinstance(said, Lead) and said.word == "only during" and isinstance(said.of, Nominal):
         return (ops.Varied("", "against", number=by.understand("which attack", said.of)),)
     if is_two_dice(by, said):
@@ -190,6 +198,8 @@ def with_parameter(by: Interpreter, mod: Mod, only: bool) -> Rider:
     by.note(mod, of)
     if not isinstance(of, Nominal):
         raise NoMeaning(mod, f"rider: {mod.word}")
+    if mod.word == "for" and only and of.sort == "character":
+        return ops.Varied("", "only on", Group(ops.ALL, by.understand("kinds", of)))
     if mod.word == "from" and only:
         return ops.Varied("", "on", Group(ops.ALL, by.understand("kinds", of)))
     if mod.word == "against" and only and of.head == "attack" and of.many:
@@ -224,6 +234,11 @@ def with_attacks(by: Interpreter, of: Nominal) -> Rider:
 def is_close(node: Node | None) -> bool:
     """'close attacks'."""
     return isinstance(node, Nominal) and node.head == "attack" and words_of(node) == ("close",)
+
+
+def is_situation(node: Node | None) -> TypeGuard[Mod]:
+    """'with two action tokens', 'in hindering terrain': where or how whoever uses a power must be."""
+    return isinstance(node, Mod) and (node.word, getattr(node.of, "sort", "")) in (("with", "token"), ("in", "terrain"))
 
 
 def is_equipped(node: Node | None) -> bool:

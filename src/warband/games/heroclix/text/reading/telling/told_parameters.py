@@ -21,6 +21,7 @@ BUT = {
     "without line of fire": "but may target a character within {0} squares regardless of line of fire",
     "two dice": "but rolls 2d6 and chooses one to be the result",
     "several targets": "but may use it with up to two targets",
+    "penetrating": "but deals penetrating damage",
 }
 AMOUNT = {
     "damage": "but deals {0} damage instead of {1}", "square": "but may move up to {0} squares instead of {1}",
@@ -107,6 +108,10 @@ def varied(said: ops.Varied) -> str:
         return f"{said.power}, but only to target {one(group)}"
     if said.way == "on" and said.power.startswith(GUARDED) and group is not None and group.which == ops.ALL:
         return f"{said.power}, but only from {kind(group.kind, True)}"
+    if said.way == "only on" and group is not None and group.which == ops.ALL:
+        return f"{said.power}, but only for {kind(group.kind, True)}"
+    if said.way.startswith("once per "):
+        return f"{said.power}, but only {said.way}"
     if said.way == "for":
         return f"{said.power}, but only to choose this character"
     raise Untold(said.way)
