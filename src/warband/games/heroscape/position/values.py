@@ -222,7 +222,7 @@ def faces(g: Position, who: int, bonus: Bonus, other: int) -> bool:
 
 
 def choosy(bonus: Bonus) -> bool:
-    """Whether a bonus asks who the other is."""
+    """Whether a bonus depends on the other figure."""
     return bool(bonus.sizes or bonus.kinds or bonus.rarities or bonus.kin or bonus.but)
 
 

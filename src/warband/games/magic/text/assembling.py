@@ -366,7 +366,7 @@ class Assembling:
             self.always(statics.static(by, said))
 
     def always(self, found: tuple[AnyAbility, ...]) -> None:
-        """Static abilities; what the object itself can't do is printed on it like a keyword, except in quotes."""
+        """Static abilities. Restrictions of the object itself are printed on it like keywords, except in quotes."""
         for one in found:
             if any(isinstance(part, Quality) and part.than for part in parts(one)):
                 raise NoMeaning(Word(0, 1, ""), "static ability: a comparison")

@@ -102,7 +102,7 @@ def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) 
 
 # hc.text.those-of-the-kind
 def those(g: Position, who: int, others: Sequence[int], happening: Happening) -> tuple[int, ...]:
-    """Those of some characters who are of the kind that a text speaks of: whom its effect means."""
+    """The characters, out of some, that the effect of a text means by their kind."""
     kind, here = happening.whom, footprint(g, who)
     return tuple(other for other in others if kind is None or fits(g, who, here, other, kind))
 

@@ -65,7 +65,7 @@ def rationed(period: Literal["turn", "game"], program: Ops) -> Ops:
 
 
 def regardless(by: Interpreter, lead: Lead, program: Ops) -> Ops:
-    """'at the end of your turn, remove it even if this power is lost': what is set up for later happens anyway."""
+    """'at the end of your turn, remove it even if this power is lost': deeds for later happen anyway."""
     assert lead.of is not None
     said = lead.of if isinstance(lead.of, Clause) and (lead.of.verb, lead.of.passive) == ("lose", True) else None
     lost = said.role("obj") if said is not None else None

@@ -23,7 +23,7 @@ from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, To
 
 
 def is_deed(by: Interpreter, said: Said) -> bool:
-    """Whether a sentence says what somebody does, and not what is always so."""
+    """Whether a sentence is about a deed, and not about a lasting state."""
     if begins(said) or any(is_roll(lead) for lead in said.leads):
         return True
     if any(reaction(by.copied(), lead, Program()) is not None for lead in said.leads):

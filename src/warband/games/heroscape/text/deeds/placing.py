@@ -211,7 +211,7 @@ def middle(by: Interpreter, node: Node, found: Program, op: ops.Place) -> Litera
 
 
 def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
-    """'place this figure on any unique army card with a range of 4 or more': what it brings is said next."""
+    """'place this figure on any unique army card with a range of 4 or more': the next words name its benefit."""
     card = on if isinstance(on, Nominal) and on.sort == "card" and on.det in ("a", "an", "any") else None
     if by.understand("who", obj) != SELF or card is None:
         raise by.nothing(node, "deed: placed on which card")

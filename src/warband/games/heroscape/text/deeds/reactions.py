@@ -96,7 +96,7 @@ def chosen(by: Interpreter, obj: Who, as_: Node) -> Answer:
 
 
 def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | None = None) -> Answer:
-    """'is attacked with a normal attack': what is rolled is said beside it."""
+    """'is attacked with a normal attack': the roll stands beside it."""
     own(by, obj)
     kind = KINDS[with_.kind] if with_ else "all"
     facing = foe(by, NOWHERE, by_) if by_ is not None else ANYBODY

@@ -35,7 +35,7 @@ def is_this(node: Node | None) -> bool:
 
 
 def led(by: Interpreter, lead: Lead) -> str:
-    """A lead as a word: 'this' for 'when attacking with it', or what the last attack has done."""
+    """A lead as a word: 'this' for 'when attacking with it', or the outcome of the last attack."""
     by.note(lead)
     if with_this(by, lead):
         return "this"

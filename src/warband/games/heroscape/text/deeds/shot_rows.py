@@ -62,7 +62,7 @@ def twice(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, su
 
 @later
 def again(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, with_: Node, subject: Node) -> Shot:
-    """'may attack again with it', behind what the last attack has done."""
+    """'may attack again with it', behind the outcome of the last attack."""
     by.note_all(with_)
     by.note_all(subject)
     if not (is_this(with_) or getattr(with_, "head", "") == "it") or len(when) != 1:

@@ -80,7 +80,7 @@ class Shooting:
         return "given"
 
     def answers(self, by: Interpreter, lead: Lead) -> bool:
-        """Whether a lead tells what the attack has done, and something else than another attack follows."""
+        """Whether a lead names the outcome of the attack, and something else than another attack follows."""
         found = reaction(by.copied(), lead, Program())
         return found is not None and found.when in AFTER
 

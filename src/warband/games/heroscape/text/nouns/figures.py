@@ -114,7 +114,7 @@ def owned(by: Interpreter, node: Node) -> bool:
 
 
 def that(by: Interpreter, node: Nominal, found: Who) -> Who:
-    """'that figure': who was spoken of last."""
+    """'that figure': the last one that was named."""
     if not by.mentions or node.adjectives or node.mods:
         raise by.nothing(node, f"reference without a binder: that {node.head}")
     return by.mentions[-1]

@@ -1,4 +1,4 @@
-"""Flying, as cards spell it out: what a figure flies over, and what happens as it takes off."""
+"""Flying, as cards spell it out: obstacles to fly over, and the moment of taking off."""
 
 from __future__ import annotations
 

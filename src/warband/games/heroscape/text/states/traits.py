@@ -1,4 +1,4 @@
-"""Traits: what a figure can do all the time, as frames say it. A row gives a function of the circumstance."""
+"""Traits: lasting abilities of figures, by frames. A row gives a function of the circumstance."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from warband.games.magic.text.telling.nouns import Untold, a, in_zone, many, nou
 
 
 class Naming:
-    """Names the things that the effects of a card are about, and remembers what was spoken of."""
+    """Names the subjects of a card's effects, and remembers the last ones."""
 
     def __init__(self, card: Card, *, quoted: bool = False) -> None:
         self.card, self.is_quoted = card, quoted

@@ -153,7 +153,7 @@ def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
 
 
 def named(several: Together) -> list[Nominal]:
-    """Those who are joined, each a noun."""
+    """Joined nouns, one by one."""
     return [part for part in several.parts if isinstance(part, Nominal)]
 
 
@@ -205,7 +205,7 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
 
 
 def others(by: Interpreter, node: Node) -> list[Node]:
-    """Those who must all be near."""
+    """Characters that must all be near."""
     if isinstance(node, Together) and node.word == "and":
         by.note(node)
         return list(node.parts)

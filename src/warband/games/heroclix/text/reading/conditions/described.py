@@ -14,7 +14,7 @@ from warband.text.reader.nodes import Mod, Node, Nominal
 
 
 def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.Condition:
-    """Somebody who is known is of a kind; or one of a kind, who is on the map, is of another as well."""
+    """A known character is of a kind; or one of a kind, on the map, is of another kind as well."""
     if group.which == ops.ONE:
         return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
     return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
@@ -35,7 +35,7 @@ def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Filters) -> Kind
 
 
 def somebody_known(by: Interpreter, group: Group) -> Group:
-    """Somebody who is known, or was chosen."""
+    """A known or chosen character."""
     return group if group.which == ops.CHOSEN else by.meaning.certain(group)
 
 

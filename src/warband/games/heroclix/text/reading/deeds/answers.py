@@ -14,7 +14,7 @@ from warband.text.reader.nodes import Nominal
 
 
 def averted(by: Interpreter, group: ops.Group, what: ops.Averted) -> Ops:
-    """Only what is about to happen to this character can be averted."""
+    """Only events of this character can be averted."""
     if group != ops.SELF:
         raise by.meaning.wrong(by.meaning.node, "'this character'")
     return [ops.Avert(what)]

@@ -67,7 +67,7 @@ def somebody(by: Interpreter, obj: Nominal) -> Ops:
 
 
 def owner(by: Interpreter, obj: Nominal) -> tuple[Group, tuple[Mod, ...]] | None:
-    """Whose power is chosen, if it is somebody of an attack: 'a power a hit character can use', 'on the target's card'.
+    """The bearer of the chosen power in an attack: 'a power a hit character can use', 'on the target's card'.
 
     The modifiers are then those of somebody who was mentioned: 'that character can use', 'on that character's card'.
     """
@@ -105,7 +105,7 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
 
 
 class Source(TypedDict, total=False):
-    """Where powers to choose are found, as far as words say it."""
+    """The places of the powers to choose from, as far as words name them."""
 
     source: Literal["", "card", "chosen", "kind"]
     kind: Kind

@@ -103,7 +103,7 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
 
 
 def of_the_fallen(by: Interpreter) -> bool:
-    """Whether an effect is about somebody else who is KO'd: all others are then all who are on the map."""
+    """Whether an effect is about the KO of another: 'all others' are then all characters on the map."""
     event = by.event
     return event is not None and event.what in ("ko", "ko by") and event.who.which == ops.ONE
 

@@ -92,7 +92,7 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
 
 # hc.text.one-of-a-kind
 def bearers(by: Interpreter, subject: Node | None) -> ops.Group:
-    """Those of whom something is always so; what is so of one of a kind is so of all of them."""
+    """The bearers of a lasting state; a state of one of a kind is a state of all of them."""
     if isinstance(subject, Nominal) and subject.proper and not subject.det:
         return replace(by.understand("by name", subject), which=ops.ALL)
     group: ops.Group = by.understand("who", subject) if subject is not None else ops.SELF

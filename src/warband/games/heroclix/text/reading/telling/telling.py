@@ -30,7 +30,7 @@ from warband.games.heroclix.text.reading.telling.words_for import (
 
 
 def told(clauses: tuple[Clause, ...]) -> str:
-    """A text that says what some clauses say; Untold if something of it can't be said."""
+    """A text with the meaning of some clauses; Untold if a part has no words."""
     return " // ".join(clause(one) for one in clauses)
 
 

@@ -130,7 +130,7 @@ def spoken_of(by: Interpreter, node: Node) -> Subject:
 
 
 def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
-    """'this object is equipped': it suffers what the verb says."""
+    """'this object is equipped': the subject suffers the deed of the verb."""
     return lambda by, obj: Has(spoken_of(by, obj), what)
 
 

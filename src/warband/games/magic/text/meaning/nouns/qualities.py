@@ -57,7 +57,7 @@ def quality(by: Interpreter, node: Node) -> Quality:
 
 
 def headed(by: Interpreter, found: Quality, node: Nominal) -> Quality:
-    """A quality with what the noun itself says."""
+    """A quality with the meaning of the noun itself."""
     if node.head not in HEADS and node.head not in subtypes():
         raise by.nothing(node, f"object: {node.head}")
     for field, said in HEADS.get(node.head, {"subtypes": (node.head,)}).items():
@@ -77,7 +77,7 @@ def is_joined(node: Nominal) -> bool:
 
 
 def described(by: Interpreter, found: Quality, word: Word, node: Nominal) -> Quality:
-    """A quality with what an adjective says besides."""
+    """A quality with the meaning of an adjective."""
     by.note(word)
     one = word.word
     if one in ("or", "and", "target"):
@@ -113,7 +113,7 @@ def denied(word: str) -> str:
 
 
 def united(by: Interpreter, node: Together) -> Quality:
-    """'artifact or enchantment': one list has them all. What is said of the last is said of all."""
+    """'artifact or enchantment': one list has them all. Modifiers of the last belong to all."""
     if node.word not in ("or", "and", "and/or"):
         raise by.nothing(node, f"object: several joined by {node.word}")
     parts = [quality(by, part) for part in node.parts]
@@ -130,7 +130,7 @@ def united(by: Interpreter, node: Together) -> Quality:
 
 
 def modified(by: Interpreter, found: Quality, mod: Mod) -> Quality:
-    """A quality with what a modifier says besides."""
+    """A quality with the meaning of a modifier."""
     by.note(mod)
     if mod.word in MODIFIERS:
         return MODIFIERS[mod.word](by, found, mod)

@@ -162,7 +162,7 @@ def flat(by: Interpreter, node: Node) -> Iterator[Node]:
 
 
 def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
-    """The objects that a static ability changes; what is said of the abilities of an object is said of the object."""
+    """The objects that a static ability changes; a statement about the abilities of an object is about the object."""
     subject = node.subject or node.role(node.suffers)
     if isinstance(subject, Nominal) and subject.head == "ability" and subject.whose is not None:
         subject = subject.whose
