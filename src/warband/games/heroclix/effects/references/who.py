@@ -11,6 +11,7 @@ from warband.games.heroclix.effects.references.cards import in_family, on_card
 from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.references.past import did
 from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.objects.objects import held
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.abilities.using import can_use, keywords
 from warband.games.heroclix.position.abilities.values import printed, value
@@ -148,6 +149,8 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
             return is_equipped(g, other, names)
         case ops.Holding(name, least, most, anybodys):
             return least <= (tokens_named if anybodys else named_tokens)(g, other, name, who) <= most
+        case ops.HoldsObject(weight):
+            return any(weight in ("", thing.weight) for thing in held(g, other))
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
             return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect

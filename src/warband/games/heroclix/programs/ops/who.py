@@ -140,6 +140,12 @@ class Holding(OfState, frozen=True):
     anybodys: bool = False  # regardless of the maker
 
 
+class HoldsObject(OfState, frozen=True):
+    """It holds an object; with a weight, a light or a heavy one."""
+
+    weight: Literal["", "light", "heavy"] = ""
+
+
 class Apart(OfPlace, frozen=True):
     """It is not adjacent."""
 
@@ -299,7 +305,9 @@ class Lesser(Part, frozen=True):
 
 
 CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
-StateFeature = Bears | Able | Worth | Equipped | Holding | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
+StateFeature = (
+    Bears | Able | Worth | Equipped | Holding | HoldsObject | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
+)  # fmt: skip
 PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
     CardFeature | StateFeature | PlaceFeature

@@ -64,12 +64,22 @@ def against(by: Interpreter, node: Node) -> Attacking:
     return Attacking(by.understand("kinds", node), suffered=True)
 
 
+def on(by: Interpreter, node: Node) -> Attacking:
+    """'against opposing characters', of an attacker."""
+    if isinstance(node, Nominal) and node.sort == "character":
+        return attacking_whom(by, node) if node.det else Attacking(by.understand("kinds", node))
+    raise by.nothing(node, "when attacking")
+
+
 def attacking_whom(by: Interpreter, node: Nominal) -> Attacking:
     """On whom the attacks are."""
     if node.det == "this" and by.understand("who", node) == ops.SELF:
         return Attacking(me=True)
     if node.count is not None and node.count.least == 1 and node.count.most > 1:
         return Attacking(by.understand("a kind", node), some=True)
+    if (node.head, node.det) == ("target", "a single") and not node.adjectives and not node.mods:
+        by.note_all(node)
+        return Attacking(ops.ANYBODY, single=True)
     if node.det == "a single":
         return Attacking(by.understand("kind", replace(node, det="")), single=True)
     if node.det in ("only", "", "a", "an"):

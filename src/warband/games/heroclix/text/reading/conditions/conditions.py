@@ -33,7 +33,7 @@ from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_yours
 from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
@@ -137,6 +137,8 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         return comparing.laid(by, subject, said, clause.denied)
     if isinstance(subject, Nominal) and (told := comparing.value_is(by, subject, said)) is not None:
         return denying(clause.denied, told)
+    if isinstance(said, Mod) and said.word == "ing" and isinstance(said.of, Clause) and said.of.verb != "occupy":
+        return denying(clause.denied, condition(by, replace(said.of, subject=subject)))  # 'is holding': holds
     if isinstance(said, Mod) and said.word in BEATS and (beaten := beats(by, subject, said)) is not None:
         return denying(clause.denied, beaten)
     if isinstance(said, Mod):
@@ -361,6 +363,7 @@ CONDITIONS: Table[ops.Condition] = Table(
         "have subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
+        "hold subject:who obj:raw": lambda by, subject, obj: described(by, obj, subject, holding(by, obj)),
         "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
         "share subject:who obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,

@@ -141,7 +141,24 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
         return denied(by, mod, shares(by, mod, clause)) if clause.denied else shares(by, mod, clause)
     if clause.verb == "occupy" and mod.word in ("ing", "that") and having is not None and not clause.past:
         return denied(by, mod, standing(by, having)) if clause.denied else standing(by, having)
+    if clause.verb == "hold" and having is not None and len(clause.roles) == 1 and not clause.past:
+        return denied(by, mod, holding(by, having)) if clause.denied else holding(by, having)
     return past.did(by, mod, clause)
+
+
+# hc.text.holding
+def holding(by: Interpreter, node: Node) -> ops.HoldsObject:
+    """'an object', 'a heavy object', in somebody's hands."""
+    by.note_all(node)
+    bare = isinstance(node, Nominal) and node.det in ("a", "an") and not node.mods and not node.adjectives
+    if bare and isinstance(node, Nominal) and node.head in HELD:
+        return HELD[node.head]
+    raise by.nothing(node, "modifier: holding")
+
+
+HELD = {
+    "object": ops.HoldsObject(), "light object": ops.HoldsObject("light"), "heavy object": ops.HoldsObject("heavy"),
+}  # fmt: skip
 
 
 def word_in_name(clause: Clause) -> str:

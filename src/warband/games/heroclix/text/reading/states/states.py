@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.attacking import KINDS
-from warband.games.heroclix.position.model import ACTIONS, DEFENSE
+from warband.games.heroclix.position.model import ACTIONS, ATTACK, DAMAGE, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sight.special import TRANSPARENT
 from warband.games.heroclix.powers import POWERS
@@ -122,11 +122,13 @@ def changed(
 
 
 def changed_against(by: Interpreter, obj: Node, amount: ops.Size, against: Node) -> State:
-    """'modifies defense +1 against range attacks'."""
+    """'modifies defense +1 against range attacks', 'modifies attack +1 against Robots'."""
     found = changed(by, obj, amount)
-    if not isinstance(found, Changed) or found.values != (DEFENSE,):
-        raise by.nothing(against, "state: against")
-    return replace(found, when=attacks.against(by, against))
+    if isinstance(found, Changed) and found.values == (DEFENSE,):
+        return replace(found, when=attacks.against(by, against))
+    if isinstance(found, Changed) and set(found.values) <= {ATTACK, DAMAGE}:
+        return replace(found, when=attacks.on(by, against))
+    raise by.nothing(against, "state: against")
 
 
 def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
@@ -179,6 +181,13 @@ def cant_use(by: Interpreter, obj: Node) -> State:
         by.note_all(obj)
         return Gains((ops.Varied("", "not this"),))
     return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
+
+
+def in_place_of(by: Interpreter, obj: tuple[ops.Usable, ...], instead_of: Node) -> State:
+    """'can use Invincible instead of Toughness'."""
+    barred = cant_use(by, instead_of)
+    assert isinstance(barred, Gains)
+    return Gains((*obj, *barred.powers))
 
 
 OWN_TEXT = ("trait", "power", "effect")
@@ -262,6 +271,7 @@ STATES: Table[State | Always] = Table(
     "state",
     {
         "use obj:powers !can": lambda by, obj: Gains(obj),
+        "use obj:powers instead_of:raw !can": in_place_of,
         "use obj:power purpose:raw !can": heals_past,
         "have obj:raw": has,
         "have amount:raw obj:raw for_each?:raw (?:raw": has_more,

@@ -13,6 +13,7 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     amount,
     detail,
     distance,
+    held,
     kind,
     listed,
     marker,
@@ -92,6 +93,8 @@ def featured(whose: Group, feature: ops.Feature) -> str:
             return f"{one(whose)} is equipped"
         case ops.Equipped((name,)):
             return f"{one(whose)} is equipped with a {name}"
+        case ops.HoldsObject(weight):
+            return f"{one(whose)} holds {held(weight)}"
         case ops.Kin(family, False):
             return f"{one(whose)} shares a {family} keyword with this character".replace("  ", " ")
         case ops.Kin(family, True) if family:

@@ -220,6 +220,8 @@ def in_state(feature: ops.StateFeature) -> str:
             return f"of {least} points or more"
         case ops.Equipped((name,)):
             return f"equipped with a {name}"
+        case ops.HoldsObject(weight):
+            return f"holding {held(weight)}"
         case ops.Waiting(""):
             return "on your Sideline"
     raise Untold(type(feature).__name__)
@@ -337,3 +339,8 @@ def tokens(name: str, least: int, most: int) -> str:
 def capital(words: str) -> str:
     """Words at the beginning of a sentence."""
     return words[:1].upper() + words[1:]
+
+
+def held(weight: str) -> str:
+    """The words for an object that somebody holds."""
+    return f"a {weight} object" if weight else "an object"
