@@ -6,20 +6,28 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
 from warband.games.heroclix.effects.references.amounts import scaled
-from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
-from warband.games.heroclix.position.attacking import KINDS
-from warband.games.heroclix.position.model import ACTIONS, ATTACK, DAMAGE, DEFENSE
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
-from warband.games.heroclix.position.sight.special import TRANSPARENT
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Gains, cant_be_given
-from warband.games.heroclix.programs.ops import Amount, Group
+from warband.games.heroclix.programs.clauses import Always, Changed, Gains
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per
+from warband.games.heroclix.text.reading.states.bans import (
+    blocks,
+    cant_be_given_this,
+    cant_have,
+    cant_make,
+    cant_modify,
+    cant_replace,
+    cant_use,
+    healed_to,
+    in_place_of,
+    only_one,
+)
 from warband.games.heroclix.text.reading.states.damage_states import (
     attacks_deal,
     capped,
@@ -145,116 +153,12 @@ def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     return Gains((by.meaning.adjusted("reduces damage to", below),))
 
 
-# --- what somebody can't do, or what can't be done to it
-
-
-def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
-    """'can't be given RANGE actions', 'can't be given a costed action'."""
-    by.note_all(obj)
-    if obj.head == "action" and not obj.mods:
-        if words_of(obj) == ("costed",):
-            return Gains(tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"))
-        if len(obj.names) == 1 and obj.names[0].sort == "label" and (obj.many or obj.det in ("a", "an", "any")):
-            return Gains((cant_be_given(obj.names[0].name),))
-    raise by.nothing(obj, "state: can't be given")
-
-
-def cant_make(by: Interpreter, obj: Nominal) -> State:
-    which = by.understand("which attack", obj)
-    if not (obj.many and not obj.det) and obj.det not in ("a", "an", "any"):
-        raise by.nothing(obj, "state: can't make an attack")
-    return Gains(("can't make attacks",) if which == ops.ANY_KIND else (f"can't make {KINDS[which]} attacks",))
-
-
-NOT_IMPROVED = {"Improved Movement": NO_MOVEMENT, "Improved Targeting": NO_TARGETING}
-
-
-def cant_use(by: Interpreter, obj: Node) -> State:
-    if isinstance(obj, Nominal) and obj.head == "improved ability" and obj.many:
-        by.note_all(obj)
-        return Gains((EARTHBOUND,))
-    if isinstance(obj, Nominal) and obj.head == "ability" and obj.many and not obj.mods and not obj.det:
-        by.note_all(obj)
-        if [one.name for one in obj.names] in (["Improved Movement"], ["Improved Targeting"]):
-            return Gains((NOT_IMPROVED[obj.names[0].name],))
-    if isinstance(obj, Nominal) and obj.det == "this" and obj.head in OWN_TEXT and not (obj.mods or obj.adjectives):
-        by.note_all(obj)
-        return Gains((ops.Varied("", "not this"),))
-    return Gains(tuple(f"can't use {power}" for power in by.understand("barred", obj)))
-
-
-def in_place_of(by: Interpreter, obj: tuple[ops.Usable, ...], instead_of: Node) -> State:
-    """'can use Invincible instead of Toughness'."""
-    barred = cant_use(by, instead_of)
-    assert isinstance(barred, Gains)
-    return Gains((*obj, *barred.powers))
-
-
-OWN_TEXT = ("trait", "power", "effect")
-
-
-def cant_modify(by: Interpreter, obj: Node, positively: object) -> State:
-    whose, values = by.understand("values of", obj)
-    if whose != ops.BEFORE:
-        raise by.nothing(obj, "state: can't modify")
-    return Gains(tuple(NO_MORE[value] for value in values))
-
-
-def cant_replace(by: Interpreter, obj: Node) -> State:
-    """'can't replace their attack value'."""
-    whose, values = by.understand("values of", obj)
-    if whose != ops.BEFORE:
-        raise by.nothing(obj, "state: can't replace")
-    return Gains(tuple(NO_OTHER[value] for value in values))
-
-
 def knocks(by: Interpreter, obj: Nominal) -> State:
     """'its attacks generate knock back': see `subject_of`."""
     by.note_all(obj)
     if obj.sort == "knockback" and not obj.mods:
         return Gains(("KNOCKBACK",))
     raise by.nothing(obj, "state: generates")
-
-
-def cant_have(by: Interpreter, obj: Nominal) -> State:
-    """'can't have its defense value positively modified'."""
-    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
-    if not isinstance(clause, Clause) or clause.verb != "modify" or len(clause.roles) != 1:
-        raise by.nothing(obj, "state: can't have")
-    by.note(*obj.mods)
-    by.note_all(clause)
-    whose, values = by.understand("values of", replace(obj, mods=()))
-    ways = {"positively": NO_MORE, "negatively": NO_LESS}
-    if whose != ops.BEFORE or clause.roles[0].name not in ways:
-        raise by.nothing(obj, "state: can't have")
-    return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
-
-
-def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
-    """'can only clear one action token instead of two'."""
-    by.note_all(obj)
-    by.note_all(instead_of)
-    counts = [one.count for one in (obj, instead_of) if isinstance(one, Nominal) and one.count is not None]
-    if obj.head == "action token" and [one.least for one in counts] == [1, 2]:
-        return Gains((CLEARS_ONE,))
-    raise by.nothing(obj, "state: can only clear")
-
-
-def blocks(by: Interpreter, obj: Nominal) -> State:
-    by.note_all(obj)
-    if obj.head == "line of fire" and obj.many and not obj.det and not obj.mods:
-        return Gains((TRANSPARENT,))
-    raise by.nothing(obj, "state: doesn't block")
-
-
-def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | None = None) -> State:
-    """'can't be healed past this click', 'can't be healed above click #3'."""
-    line = past or above
-    assert line is not None
-    if line.head == "click" and line.det == "this" and not line.mods and not line.adjectives:
-        by.note_all(line)
-        return Gains((by.meaning.adjusted("healed to", ops.THIS_CLICK),))
-    raise by.nothing(line, "state: can't be healed past")
 
 
 # hc.text.relations
@@ -406,4 +310,3 @@ def subject_of(clause: Clause) -> tuple[Node | None, Clause]:
 
 
 WAYS: dict[str, Way] = {"states": states}
-__all__ = ["NO_LESS", "NO_OTHER", "Amount", "Group"]
