@@ -164,6 +164,19 @@ def test_an_option_that_is_none_is_a_usage_error(wrong: str, tmp_path: Path) -> 
     assert "expected" in result.output
 
 
+def test_a_force_is_checked_with_the_options_of_a_tournament(tmp_path: Path) -> None:
+    force = tmp_path / "pair.toml"
+    force.write_text('name = "Pair"\ncharacters = [\n  "Training Dummy 5",\n  "Training Dummy 5",\n]\n', "utf-8")
+    assert warband("force", "check", str(force), home=tmp_path).output == "Legal.\n"
+    for option in ("characters_most=1", "copies_most=1", "build_total=9"):
+        result = warband("force", "check", "--option", option, str(force), home=tmp_path)
+        assert result.exit_code == 1
+        assert f"{force}:2" in result.output
+    limited = warband("force", "check", "--option", "copies_most=1", str(force), home=tmp_path)
+    assert "[hc.tournament.force-limits]" in limited.output
+    assert warband("force", "check", "--option", "copys_most=1", str(force), home=tmp_path).exit_code == 2
+
+
 def test_the_sets_of_a_force_are_found_beside_it(files: Path, tmp_path: Path) -> None:
     team = str(files / "team.toml")
     assert warband("check", team, home=tmp_path).output == "No mistakes.\n"

@@ -121,7 +121,8 @@ def brought(found: Game, name: str) -> click.Command | None:
 def said(command: click.Command, args: Sequence[str], telling: Sequence[str] = ()) -> list[str] | None:
     """The words of a command line that are not options, and the values of some options; None if one is unknown."""
     if isinstance(command, click.Group):
-        return [word for word in args if not word.startswith("-")]
+        inner = said(command.commands[args[0]], args[1:]) if args and args[0] in command.commands else None
+        return [args[0], *inner] if inner is not None else [word for word in args if word[:1] != "-"]
     options = [param for param in command.params if isinstance(param, click.Option)]
     bare = click.Command(command.name, params=[*options])
     try:

@@ -60,6 +60,8 @@ GROUPS = {
         "prime_most": "A force may have {} Prime figures.",
         "title_most": "A force and its Sideline may have {} Title characters.",
         "sideline_most": "Up to {} elements may start on the Sideline.",
+        "characters_most": "A force may have {} characters (0: any number).",
+        "copies_most": "A force may have {} copies of one card (0: any number).",
         "scores_capped": "No more than the build total is recorded at the end.",
         "turns_most": "Time is up after {} turns of all players together (0: never).",
         "ties_by_survivors": "When time is up, the points still on the map decide between equal victory points.",

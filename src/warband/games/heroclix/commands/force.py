@@ -28,18 +28,22 @@ def command() -> None:
 @command.command()
 @click.argument("files", nargs=-1, required=True, type=FILE)
 @SETS
-def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
+def check(files: Sequence[Path], sets: Sequence[Path], options: Sequence[str]) -> None:
     """Find all faults of forces, each with its rule.
 
     The exit status is 1 when there are any.
     """
     from warband.console.home import folder
     from warband.console.usage import in_words, judge_lists
+    from warband.games.heroclix.commands.setup import option
     from warband.games.heroclix.library.checking import check_files
-    from warband.games.heroclix.starting import library
+    from warband.games.heroclix.starting import check_options, library
 
     with in_words():
-        mistakes = check_files([*sets, *files], library().known, folder())
+        chosen = dict(option(text) for text in options)
+        check_options(chosen, None)
+        mistakes = check_files([*sets, *files], library().known, folder(), chosen)
     judge_lists(mistakes)
 
 

@@ -94,6 +94,7 @@ def problems(team: Team, numbers: Numbers) -> list[Refusal]:
     return [
         *points_faults(team, numbers),
         *unique_faults(team, numbers),
+        *limit_faults(team, numbers),
         *name_faults(team),
         *sideline_faults(members(team.fighters), bench, numbers, team.id_cards),
         *identity_faults(team.id_cards, len(team.fighters), bench),
@@ -202,6 +203,18 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
+
+
+def limit_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
+    """Check the limits of a tournament, if it has any: the characters of a force, and the copies of one card."""
+    rule, names = "hc.tournament.force-limits", {card.id: card.name for card, *_ in team.fighters}
+    if 0 < numbers.characters_most < len(team.fighters):
+        words = f"The force has {len(team.fighters)} characters; the tournament allows {numbers.characters_most}."
+        yield Refusal("characters-most", rule, words, "Take some out.")
+    for card_id, copies in Counter(card.id for card, *_ in team.fighters).items():
+        if 0 < numbers.copies_most < copies:
+            words = f"The force has {copies} of {names[card_id]}; the tournament allows {numbers.copies_most}."
+            yield Refusal("copies-most", rule, words, "Take some out.")
 
 
 def name_faults(team: Team) -> Iterable[Refusal]:

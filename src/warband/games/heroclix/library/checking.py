@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,12 +20,18 @@ from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.scenario import Scenario
 
 
-def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
+def check_files(
+    paths: Iterable[str | Path],
+    known: Known = ANYTHING,
+    own: Path | None = None,
+    options: Mapping[str, int | bool] | None = None,
+) -> list[Mistake]:
     """All mistakes of some maps, sets, scenarios and forces, or of those in some folders.
 
-    A scenario may name content of the game, of the other files and of the player's own folder.
+    A scenario may name content of the game, of the other files and of the player's own folder. The options are those of
+    a table at which the forces play.
     """
-    check = Check(known, own)
+    check = Check(known, own, options or {})
     for path in map(Path, paths):
         inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
         for file in inside:
@@ -41,9 +47,10 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path 
 class Check:
     """Files that are checked together."""
 
-    def __init__(self, known: Known, own: Path | None) -> None:
+    def __init__(self, known: Known, own: Path | None, options: Mapping[str, int | bool]) -> None:
         self.library = Library(known=known)
         self.own = own
+        self.options = options
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
         self.forces: list[tuple[TomlFile, Force]] = []
@@ -98,7 +105,7 @@ class Check:
                 with self._naming(source, key, i):
                     find(name)
         with self._naming(source, "characters"):
-            check_force(source, force, self.library.finder)
+            check_force(source, force, self.library.finder, force.numbers_with(self.options))
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:

@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -19,7 +19,7 @@ from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team
 from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.library.scenarios import read_entry
 from warband.games.heroclix.library.schemas import schema
-from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
 from warband.games.heroclix.position.model import Gear, Weight
 from warband.kernel.ask import Refusal
 
@@ -52,7 +52,12 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     @property
     def numbers(self) -> Numbers:
         """The numbers of its edition."""
-        return Numbers(build_total=self.build_total)
+        return self.numbers_with({})
+
+    def numbers_with(self, options: Mapping[str, int | bool]) -> Numbers:
+        """The numbers of its edition with the options of a table; a decision is no number."""
+        chosen = {name: value for name, value in options.items() if name not in DECISIONS}
+        return numbers("2021", {"build_total": self.build_total, **chosen})
 
 
 class Finder(NamedTuple):
@@ -143,10 +148,10 @@ def find_member(line: str, force: Force, find: Finder) -> Fighter:
     return found
 
 
-def check_force(source: TomlFile, force: Force, find: Finder) -> None:
+def check_force(source: TomlFile, force: Force, find: Finder, limits: Numbers) -> None:
     """Every fault of its building: the known characters are judged by the rules of building a team."""
     team = find_team(source, force, find)
-    for fault in problems(team, force.numbers) if team.fighters or not source.mistakes else ():
+    for fault in problems(team, limits) if team.fighters or not source.mistakes else ():
         found, expected = fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]"
         source.wrong(place(force, fault), found, expected)
 

@@ -51,6 +51,8 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     prime_most: int = 1  # hc.core.team.one-prime
     past_line_continues: bool = True  # healing past the starting line goes on [hc.supp.3.healing.past-line-continues]
     title_most: int = 1  # hc.supp.2.title.max-one
+    characters_most: int = 0  # of a force at a tournament; 0: no limit [hc.tournament.force-limits]
+    copies_most: int = 0  # of one card; 0: no limit [hc.tournament.force-limits]
     scores_capped: bool = False  # at a tournament: no more than the build total is recorded
     turns_most: int = 0  # the turns of all players until time is up; 0: no limit [hc.tournament.turn-limit]
     ties_by_survivors: bool = False  # hc.tournament.tie
