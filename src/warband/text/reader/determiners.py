@@ -17,6 +17,7 @@ from warband.text.reader.tokens import (
     PREPOSITION,
     PRONOUN,
     PROPER,
+    SIGNED,
     VARIABLE,
 )
 
@@ -25,6 +26,7 @@ NUMBERS = frozenset(("the number of", "the maximum number of"))  # words that ma
 MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
 BOUNDS = {
     "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
+    "a minimum of": "least",
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
 PARTITIVE = frozenset(
@@ -97,7 +99,8 @@ class Determiners(Chart):
         bound = next((BOUNDS[s.lemma] for s in self.senses(i, DETERMINER) if s.lemma in BOUNDS), "")
         start = i + 1 if bound else i
         opened = self.behind(start, "[")
-        for sense in self.senses(opened, NUMBER):
+        signed = [s for s in self.senses(opened, SIGNED) if s.number > 0] if bound in ("most", "least") else []
+        for sense in [*self.senses(opened, NUMBER), *signed]:  # 'maximum +3'
             end = opened + 1
             if opened > start:
                 if self.behind(end, "]") == end:

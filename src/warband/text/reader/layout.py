@@ -8,7 +8,7 @@ from typing import NamedTuple
 from warband.text.reader.tokens import NUMBER, PROPER, QUOTE, SIGN, Token
 
 LABEL, FACES = "label", "faces"  # sorts of names that a game gives
-BREAK, STOP, BULLET = "//", ".", "*"
+BREAK, STOP, BULLET, DASH = "//", ".", "*", "-"
 
 
 class Line(NamedTuple):
@@ -50,7 +50,7 @@ class Layout:
         case, at = "", first
         while at < last:
             at, labels = self.labels(at, last)
-            begins, bullet = self.case(at), self.sign(at, BULLET)
+            begins, bullet = self.case(at), self.bullet(at)
             if begins:
                 at, case = begins
             at += bullet
@@ -107,11 +107,15 @@ class Layout:
         """The end of a sentence: its full stop, one inside a quotation, or the place before a bullet."""
         for place in range(at, last):
             token = self.tokens[place]
-            if self.sign(place, STOP) or (place > at and self.sign(place, BULLET)):
+            if self.sign(place, STOP) or (place > at and self.bullet(place)):
                 return place
             if token.one(QUOTE) and token.inner and token.inner[-1].text == STOP and self._opens(place + 1, last):
                 return place + 1
         return last
+
+    def bullet(self, at: int) -> bool:
+        """Whether a bullet stands at a place: a star, or a dash behind a colon or a full stop."""
+        return self.sign(at, BULLET) or (at > 0 and self.sign(at, DASH) and self.sign(at - 1, ":", STOP))
 
     def given(self, at: int, last: int) -> int:
         """The closing bracket of a condition with a colon, '[If ...:]'; 0 if there is none."""

@@ -127,6 +127,9 @@ class Nominals(Determiners):
         if self.at(i).has(DETERMINER, "the") and self.at(i + 1).has(ADJECTIVE, OTHER):
             end = i + 3 if self.at(i + 2).has(PRONOUN, "one") else i + 2  # 'the other', 'the other one'
             yield Read(end, Nominal(i, end, OTHER, ANY, "the"), ODD)
+        if self.at(i).has(DETERMINER, "each of", "all of", "both of"):
+            many = [s for s in self.senses(i + 1, PRONOUN) if s.form == "many" and not s.own]  # 'each of them'
+            yield from (Read(i + 2, Nominal(i, i + 2, s.lemma, s.sort, "each of", many=True)) for s in many)
         for owner in self._owner(i):
             if isinstance(owner.node, Nominal) and (owner.end > i + 1 or owner.node.proper):  # "with this thing's"
                 yield Read(owner.end, Nominal(i, owner.end, OWN, ANY, whose=owner.node), owner.cost + RARE)

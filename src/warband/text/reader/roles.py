@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
-from warband.text.reader.determiners import NUMBER_SORT
+from warband.text.reader.determiners import BOUNDS, NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
 from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, NOT, ODD, OPEN, RARE, Nominals
@@ -100,6 +100,7 @@ class Roles(Nominals):
         if self.at(i).has(DETERMINER, EACH) and self.at(i - 1).one(PRONOUN):  # 'give them each a thing'
             yield self._as_role(i, EACH, Read(i + 1, Word(i, i + 1, EACH)))
         yield from self._in_brackets(i, verb)
+        yield from self._limits(i)
         if BEING in known and not self.at(i + 1).one(NOUN):
             adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]
             described = [s for s in self.senses(i, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
@@ -180,10 +181,20 @@ class Roles(Nominals):
                 both = (node, Signed(i + 2, i + 3, other.number, "" if other.number else other.lemma[0]))
                 yield Read(i + 3, Together(i, i + 3, "or", both))
 
+    def _limits(self, i: int) -> Iterator[Read]:
+        """', to a maximum of 3': a bound of an amount, as it also stands in brackets."""
+        comma = self.behind(i, ",")
+        at = comma + 1 if self.at(comma).has(PREPOSITION, TO) else comma
+        bounds = [sense.lemma for sense in self.senses(at, DETERMINER) if BOUNDS.get(sense.lemma) in ("most", "least")]
+        for read in self.simple(at) if bounds and at > i else ():
+            if self._is_number(read.node):
+                yield self._as_role(i, "(", read)
+
     def _in_brackets(self, i: int, verb: str) -> Iterator[Read]:
         opened = self.behind(i, *OPEN)
         if opened == i:
             return
-        for read in [*self.role(opened, verb), *self.nominal(opened)]:
+        bare = opened + 1 if self.at(opened).has(PREPOSITION, TO) else opened  # '(to a maximum of 3)'
+        for read in [*self.role(opened, verb), *self.nominal(bare)]:
             if self.behind(read.end, *CLOSE) > read.end:
                 yield Read(read.end + 1, Role(i, read.end + 1, "(", read.node), read.cost)

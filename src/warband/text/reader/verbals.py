@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
 from warband.text.reader.nominals import LATER, NOT, ODD, THAN
-from warband.text.reader.roles import BARE, EACH, Roles
+from warband.text.reader.roles import BARE, DOING, EACH, Roles
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
@@ -26,6 +26,7 @@ from warband.text.reader.tokens import (
 )
 
 TIME = "time"
+HAVE = "have"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
 FLOATING = (EACH, "both", "all")
@@ -203,10 +204,7 @@ class Verbals(Roles):
     def _also_helped(self, i: int, j: int, modal: str, denied: bool) -> Iterator[Read]:
         """'can also be made': a word between the helpers."""
         for sense in self._adverbs(j):
-            for read in self._helped(i, j + 1, ("base",), modal, denied):
-                if isinstance(read.node, Clause):
-                    how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
-                    yield Read(read.end, replace(read.node, roles=(how, *read.node.roles)), read.cost)
+            yield from self._how(j, sense.lemma, self._helped(i, j + 1, ("base",), modal, denied))
 
     def _adverbial(self, j: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb behind a helper, with words that say how before it."""
@@ -261,13 +259,22 @@ class Verbals(Roles):
                     yield Read(read.end, replace(read.node, **said), read.cost)
 
     def _perfect(self, i: int) -> Iterator[Read]:
-        """A perfect: 'has moved'."""
+        """A perfect: 'has moved', 'has already been moved'."""
         reads = list(self._adverbial(i, ("done",), False))
         if self.at(i).has(AUXILIARY, "be"):
             reads += self._adverbial(i + 1, ("done",), True)
         for read in reads:
             if isinstance(read.node, Clause):
                 yield Read(read.end, replace(read.node, past=True), read.cost)
+        for sense in self._adverbs(i) if self.at(i + 1).has(AUXILIARY, "be") else ():
+            yield from self._how(i, sense.lemma, self._perfect(i + 1))
+
+    def _how(self, i: int, word: str, reads: Iterable[Read]) -> Iterator[Read]:
+        """Verbs with a word before them that says how."""
+        for read in reads:
+            if isinstance(read.node, Clause):
+                how = Role(i, i + 1, word, Word(i, i + 1, word))
+                yield Read(read.end, replace(read.node, roles=(how, *read.node.roles)), read.cost)
 
     def _being(self, i: int, j: int) -> Iterator[Read]:
         """A predicate behind 'is'."""
@@ -316,6 +323,18 @@ class Verbals(Roles):
             for end, roles, cost in self.roles(i + 1, sense.lemma, frozenset()):
                 clause = Clause(i, end, sense.lemma, passive=passive, past=past, form=sense.form, roles=roles)
                 yield Read(end, clause, cost)
+            if sense.lemma == HAVE and not passive:
+                yield from self._caused(i, sense.form)
+
+    def _caused(self, i: int, form: str) -> Iterator[Read]:
+        """'have it be sent away': somebody lets somebody else do or suffer something."""
+        for subject in self.simple(i + 1):
+            if isinstance(subject.node, Nominal):
+                for done in self.verbals(subject.end, ("base",)):
+                    node = self.of(subject.node, done.node, i + 1)
+                    if node is not None:
+                        role = Role(i + 1, done.end, DOING, node)
+                        yield Read(done.end, Clause(i, done.end, HAVE, form=form, roles=(role,)), done.cost + HIGH)
 
     # --- said of a noun
 

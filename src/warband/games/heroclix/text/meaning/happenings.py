@@ -97,6 +97,8 @@ class Happenings(Blocks):
 
     def uses_any(self, powers: tuple[str, ...], outcome: Outcome = "") -> Happening:
         """One of some powers is used, in the same way."""
+        if not powers:
+            raise self.wrong(self.node, "a power right before that this can mean")
         events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
         if len({replace(event, powers=()) for event in events}) > 1:
             raise self.wrong(self.node, "powers that are used in the same way")

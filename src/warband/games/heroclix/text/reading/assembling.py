@@ -15,25 +15,23 @@ from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
 from warband.games.heroclix.text.meaning.reading import HIT
-from warband.games.heroclix.text.meaning.triggers import LASTING
-from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.deeds.dials import STOP
 from warband.games.heroclix.text.reading.events import reactions
-from warband.games.heroclix.text.reading.events.beginnings import is_guard
+from warband.games.heroclix.text.reading.events.beginnings import is_fact, is_guard
 from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.instead import Replaced, either_way, in_place
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.open_effect import Opened
-from warband.games.heroclix.text.reading.shapes import is_list, is_list_and_more
+from warband.games.heroclix.text.reading.rewording import THIS, reworded
+from warband.games.heroclix.text.reading.shapes import is_list, is_list_and_more, is_own_way
 from warband.games.heroclix.text.reading.states import facts, game_facts
-from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
 from warband.text.reader.layout import Line
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Node, Nominal, Said
+from warband.text.reader.nodes import Node, Said
 
 UNIQUE, ACTIVE, STOP_LABEL = "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP"
 SIDELINE_ACTIVE = Always(Gains((using.ACTIVE,)))
@@ -176,21 +174,36 @@ class Assembling(Triggering):
         for cost, said in self.readings(line):
             if found and cost > found[0][0] + MARGIN:
                 break
-            trial = self.copied()
-            trial.by.meaning.node = self.by.place(said)
             try:
-                trial.sentence(line, said)
-                trial.by.check_all(said)
-                trial.taken = [*self.taken, said]
+                found.append((cost, self.tried_in_words(line, said)))
             except (NoMeaning, TextError) as error:
                 failed = failed or error
-            else:
-                found.append((cost, trial))
         if not found:
             raise failed or NoMeaning(nodes.Word(line.first, line.last, ""), "sentence: no structure")
         if any(other.outcome() != found[0][1].outcome() for _, other in found[1:]):
             raise NoMeaning(nodes.Word(line.first, line.last, ""), "sentence: two meanings")
         self.take(found[0][1])
+
+    def tried_in_words(self, line: Line, said: Said) -> Assembling:
+        """What becomes of a reading: as it is said, or in other words."""
+        try:
+            return self.trial(line, said)
+        except (NoMeaning, TextError) as error:
+            for other in reworded(self.by, said):
+                try:
+                    return self.trial(line, other)
+                except (NoMeaning, TextError):
+                    continue
+            raise error
+
+    def trial(self, line: Line, said: Said) -> Assembling:
+        """The same with one reading of a sentence more."""
+        trial = self.copied()
+        trial.by.meaning.node = self.by.place(said)
+        trial.sentence(line, said)
+        trial.by.check_all(said)
+        trial.taken = [*self.taken, said]
+        return trial
 
     def outcome(self) -> tuple[object, ...]:
         """The program so far."""
@@ -231,19 +244,21 @@ class Assembling(Triggering):
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
         self.by.note(said)
-        if not said.leads and isinstance(said.body, nodes.Together) and is_list_and_more(said.body):
-            self.by.note(said.body)
-            for part in said.body.parts:
-                self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
+        if isinstance(said.body, nodes.Together) and is_list_and_more(said.body, said.leads):
+            self.list_and_more(line, said, said.body)
             return
-        if (both := times.apart(self.by, said)) is not None:
+        if (both := times.apart(self.by, said) or results.apart(self.by, said)) is not None:
             listed = self.by.meaning.listed
             for one in both:
                 self.by.meaning.listed = listed
                 self.sentence(line, one)
             return
         self.unknown = None
-        if line.given:
+        if self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
+            self.opened = self.opened._replace(limit=limit)
+        elif self.opened and not line.case and (shown := results.of_lead(self.by, said, self.opened)) is not None:
+            self.result(self.opened, shown, replace(said, leads=said.leads[1:]))
+        elif line.given:
             self.standing = facts.given(self.by, said)
         elif said.body is not None and self.remarked(said, said.body):
             pass
@@ -257,7 +272,7 @@ class Assembling(Triggering):
             self.further(self.opened, said)
         elif self.triggered(said):
             pass
-        elif self.opened is not None and not is_guard(said) and not self.is_fact(self.opened, said):
+        elif self.opened is not None and not is_guard(said) and not is_fact(self.opened, said):
             self.further(self.opened, said)
         else:
             self.close()
@@ -265,6 +280,16 @@ class Assembling(Triggering):
                 self.always(said)
             except NoMeaning as error:
                 raise self.unknown or error from None
+
+    def list_and_more(self, line: Line, said: Said, body: nodes.Together) -> None:
+        """'Quake, and may use it as FREE if ...': a list of powers, then a sentence with all that stands behind it."""
+        self.by.note(body)
+        *first, last = body.parts
+        for part in first:
+            self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
+        if is_own_way(last) and isinstance(last, nodes.Clause):
+            last = replace(last, subject=THIS)
+        self.sentence(line, last if isinstance(last, Said) else Said(last.first, said.last, said.leads, last))
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
@@ -277,47 +302,10 @@ class Assembling(Triggering):
         self.done.append(Distinct())
         return True
 
-    def is_fact(self, opened: Opened, said: Said) -> bool:
-        """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.
-
-        Where a change lasts as long as its attack or its action, that is so only of those who have tokens.
-        """
-        body = said.body
-        if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
-            return False
-        if body.verb == "count" and body.denied:
-            return True
-        subject, _ = subject_of(body)
-        if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
-            return True  # of all damage, not of that of an attack on somebody else
-        timed = any(role.name in sentences.DURATIONS for role in body.roles)
-        led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
-        if not timed and not led and isinstance(subject, Nominal) and self.stays(opened, said, subject, body):
-            return True
-        many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
-        if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
-            return False
-        if body.verb not in ("modify", "use", "have") or any(one.word in who.SPECIAL for one in subject.adjectives):
-            return False
-        lasts = opened.event is None or opened.event.what in LASTING
-        return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
-
-    def stays(self, opened: Opened, said: Said, subject: Nominal, body: nodes.Clause) -> bool:
-        """Whether something is so of this character behind an effect that gives it no end: it is always so."""
-        if opened.event is None or (opened.event.what in LASTING and not opened.after):
-            return False
-        if any(getattr(lead.of, "verb", "") == "do" for lead in said.leads):
-            return False
-        obj = body.role("obj")
-        chosen = any(one.word == "chosen" for one in getattr(obj, "adjectives", ()))
-        if chosen or getattr(obj, "det", "") in ("that", "those") or getattr(obj, "head", "") == "it":
-            return False
-        states = (("use", "can"), ("modify", ""), ("have", ""))
-        known = ((body.verb, body.modal) in states) if not body.denied else body.modal == "can"
-        return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())
-
     def further(self, opened: Opened, said: Said) -> None:
         """A further sentence of an effect; deeds on those whom its attack hits come with the hit."""
+        if opened.cases:
+            raise NoMeaning(said, "sentence behind the results of a d6")
         spoken = len(self.by.meaning.spoken)
         known = [lead for lead in said.leads if lead.word == "if" and strikes.outcome(lead.of)]
         late = [lead for lead in said.leads if times.is_after(lead)]
@@ -371,13 +359,16 @@ class Assembling(Triggering):
         faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
         if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
             raise NoMeaning(said, "result of a d6")
-        body = sentences.said(self.by, said)
         if line.begins:
-            self.opened.cases.append((faces, [body]))
+            self.result(self.opened, faces, said)
         elif not self.opened.cases:
             raise NoMeaning(said, "result of a d6")
         else:
-            self.opened.cases[-1][1].append(body)
+            self.opened.cases[-1][1].append(sentences.said(self.by, said))
+
+    def result(self, opened: Opened, faces: tuple[int, int], said: Said) -> None:
+        """What is done if a d6 shows certain faces."""
+        opened.cases.append((faces, [sentences.said(self.by, said)]))
 
     def begin_action(self, said: Said) -> None:
         """The first sentence of an action."""

@@ -74,11 +74,19 @@ def is_tuning(body: Node) -> bool:
     return isinstance(body, nodes.Clause) and body.subject is None and body.verb in ("increase", "halve")
 
 
-def is_list_and_more(node: Together) -> bool:
+def is_list_and_more(node: Together, leads: tuple[Lead, ...]) -> bool:
     """'Poison, and when this character uses it, ...': a list of powers, and then a sentence."""
     first, *rest = node.parts
     more = len(rest) == 1 and isinstance(rest[0], nodes.Clause | nodes.Said)
-    return node.word == "and" and more and is_list(first)
+    alone = not leads or (is_own_way(rest[-1]) and all(lead.trailing for lead in leads))
+    return node.word == "and" and more and is_list(first) and alone
+
+
+def is_own_way(node: Node) -> bool:
+    """'may use it as FREE', of the power right before it."""
+    if not isinstance(node, nodes.Clause) or (node.verb, node.subject) != ("use", None):
+        return False
+    return node.modal in ("can", "may") and {role.name for role in node.roles} == {"obj", "as"}
 
 
 def is_list(node: Node) -> bool:

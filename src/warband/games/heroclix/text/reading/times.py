@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together, walk
 
@@ -42,6 +43,25 @@ def apart(by: Interpreter, said: Said) -> tuple[Said, Said] | None:
 
 
 WHEN = ("when", "whenever", "each time")
+
+
+LIMITED: dict[str, Limit] = {"turn": "turn", "game": "game"}
+
+
+# hc.text.limit-behind
+def limit_of(by: Interpreter, said: Said) -> Limit | None:
+    """'It can only do so once per turn', behind an effect; None if something else is said."""
+    body, lead = said.body, said.leads[0] if len(said.leads) == 1 else None
+    if not isinstance(body, Clause) or lead is None or lead.word != "once per" or not isinstance(lead.of, Nominal):
+        return None
+    again = (body.verb == "do" and body.role("so") is not None) or (body.verb, body.passive) == ("use", True)
+    known = {role.name for role in body.roles} <= {"so", "obj", "only"} and body.modal in ("can only", "may only")
+    if not again or not known or lead.of.mods or body.denied:
+        return None
+    if body.passive and getattr(body.role("obj"), "det", "") != "this":
+        return None
+    by.note_every(said)
+    return LIMITED.get(lead.of.head)
 
 
 def is_after(lead: Lead) -> bool:

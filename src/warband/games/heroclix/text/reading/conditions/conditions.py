@@ -265,6 +265,8 @@ def fitting(by: Interpreter, subject: Node, group: Group, mod: Mod) -> ops.Condi
     try:
         said = by.understand("modifier", mod)
     except NoMeaning:
+        if mod.word == "ing" and isinstance(of, Clause) and isinstance(subject, Nominal):
+            return condition(by, replace(of, subject=subject, form="s"))  # 'is adding it', as 'adds it'
         raise by.nothing(mod, f"condition: {getattr(subject, 'sort', '')} is {key}") from None
     return described(by, mod, group, said)
 

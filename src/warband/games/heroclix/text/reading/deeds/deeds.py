@@ -69,11 +69,7 @@ def give(by: Interpreter, obj: Node, to: Group, for_each: Node | None = None, bo
 
 def put(by: Interpreter, obj: Node, on: Node) -> Ops:
     """Named tokens on somebody, or somebody onto the Sideline."""
-    if isinstance(on, Nominal) and on.head == "card" and on.det == "this":
-        by.note_all(on)
-        group = SELF
-    else:
-        group = by.understand("who", on)
+    group = by.understand("who", on)
     name, count = by.understand("tokens", obj)
     if not name:
         raise by.nothing(obj, "put: action tokens")
@@ -271,6 +267,7 @@ DEEDS: Table[Ops] = Table(
         "give obj:raw to:who as:raw": give_free,
         "give obj:raw to:who as:raw !passive": give_free,
         "put obj:raw on:raw": put,
+        "place obj:raw on:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound
         ),
@@ -325,6 +322,7 @@ DEEDS: Table[Ops] = Table(
         ],
         "use subject:who obj:chosen_powers !can": lend_chosen,
         "use subject:who obj:chosen_powers !can !denied": bar_chosen,
+        "have doing:raw": lambda by, doing: by.understand("chain", doing),  # 'have it heal 1'
         **arrivals.ROWS,
         **strikes.ROWS,
         "make subject:who obj:noun !can": offered(strikes.strike),

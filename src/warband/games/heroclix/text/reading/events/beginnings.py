@@ -1,7 +1,12 @@
-"""Beginnings that a sentence tells: guards, events behind 'if'."""
+"""Beginnings that a sentence tells: guards, events behind 'if', facts behind an effect."""
 
 from __future__ import annotations
 
+from warband.games.heroclix.text.meaning.triggers import LASTING
+from warband.games.heroclix.text.reading import sentences
+from warband.games.heroclix.text.reading.nouns import who
+from warband.games.heroclix.text.reading.open_effect import Opened
+from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Node, Nominal, Said
 
@@ -32,3 +37,44 @@ def happens(node: Node) -> bool:
         or (node.verb == "hit" and "critically" in names)
         or (node.verb == "give" and node.passive and getattr(node.role("obj"), "head", "") == "action token")
     )
+
+
+def is_fact(opened: Opened, said: Said) -> bool:
+    """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.
+
+    Where a change lasts as long as its attack or its action, that is so only of those who have tokens.
+    """
+    body = said.body
+    if not opened.bodies or not isinstance(body, nodes.Clause) or body.modal == "may" or body.past:
+        return False
+    if body.verb == "count" and body.denied:
+        return True
+    subject, _ = subject_of(body)
+    if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
+        return True  # of all damage, not of that of an attack on somebody else
+    timed = any(role.name in sentences.DURATIONS for role in body.roles)
+    led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+    if not timed and not led and isinstance(subject, Nominal) and stays(opened, said, subject, body):
+        return True
+    many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose
+    if timed or led or not many or not isinstance(subject, Nominal) or subject.det or subject.count:
+        return False
+    if body.verb not in ("modify", "use", "have") or any(one.word in who.SPECIAL for one in subject.adjectives):
+        return False
+    lasts = opened.event is None or opened.event.what in LASTING
+    return not lasts or any(isinstance(mod.of, Nominal) and mod.of.head == "token" for mod in subject.mods)
+
+
+def stays(opened: Opened, said: Said, subject: Nominal, body: nodes.Clause) -> bool:
+    """Whether something is so of this character behind an effect that gives it no end: it is always so."""
+    if opened.event is None or (opened.event.what in LASTING and not opened.after):
+        return False
+    if any(getattr(lead.of, "verb", "") == "do" for lead in said.leads):
+        return False
+    obj = body.role("obj")
+    chosen = any(one.word == "chosen" for one in getattr(obj, "adjectives", ()))
+    if chosen or getattr(obj, "det", "") in ("that", "those") or getattr(obj, "head", "") == "it":
+        return False
+    states = (("use", "can"), ("modify", ""), ("have", ""))
+    known = ((body.verb, body.modal) in states) if not body.denied else body.modal == "can"
+    return known and (subject.det, subject.head, subject.adjectives) == ("this", "character", ())

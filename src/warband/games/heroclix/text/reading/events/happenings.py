@@ -345,7 +345,8 @@ def timely(by: Interpreter, node: Node) -> Happening:
         of = node.mods[0].of
         if isinstance(of, Nominal) and not of.adjectives and not of.mods:
             owned = of.whose.head if isinstance(of.whose, Nominal) else of.det
-            if owned == "opponent" and getattr(of.whose, "det", "") not in ("each", "an"):
+            yours = getattr(getattr(of.whose, "whose", None), "head", "") == "you"
+            if owned == "opponent" and not yours and getattr(of.whose, "det", "") not in ("each", "an"):
                 raise by.nothing(node, "trigger: at a time")
             if (node.head, of.head, owned) in TIMES:
                 return Happening(TIMES[node.head, of.head, owned])

@@ -239,6 +239,21 @@ def starts(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     raise by.nothing(obj, "trigger: starts")
 
 
+CRITICAL = {"critical hit": "hits", "critical miss": "misses"}
+
+
+def rolls_so(by: Interpreter, subject: Group, obj: Nominal, on: Nominal | None = None) -> Happening:
+    """'rolls a critical hit', 'rolls doubles on an attack roll'."""
+    by.note_all(obj)
+    by.note_all(on)
+    of_attack = on is None or (on.head == "attack roll" and on.det in ("an", "its") and not on.mods)
+    if obj.head in CRITICAL and obj.det == "a" and of_attack and not obj.mods and not obj.adjectives:
+        return some(Happening(CRITICAL[obj.head], critical=True), subject)
+    if obj.head == "doubles" and on is not None and of_attack and not obj.mods:
+        return some(Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)), subject)
+    raise by.nothing(obj, f"trigger: rolls {obj.head}")
+
+
 def missed_by(by: Interpreter, subject: Nominal, obj: Group) -> Happening:
     by.note_all(subject)
     if subject.head == "attack" and subject.det in ("a", "an") and not subject.mods and not subject.adjectives:
@@ -331,6 +346,8 @@ TRIGGERS: Table[Happening] = Table(
         "succeed subject:actor using:power": lambda by, subject, using: some(
             by.meaning._succeeds_using(using), subject
         ),
+        "succeed subject:actor at:power": lambda by, subject, at: some(by.meaning._succeeds_using(at), subject),
+        "roll subject:actor obj:noun on?:noun": rolls_so,
         "attack subject:actor obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
         "make subject:actor obj:noun": makes,
         "hit subject:actor obj?:whom with?:an_attack": hits,
@@ -376,6 +393,7 @@ TRIGGERS: Table[Happening] = Table(
         "give to:actor obj:noun !passive": given,
         "use subject:actor obj:raw": uses,
         "use subject:actor either:said obj?:noun": uses_either,
+        "do subject:me": lambda by, subject: by.meaning.uses_any(by.meaning.listed),  # 'when it does', behind a power
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "knock subject:actor obj:a_kind back amount?:noun": knocked,

@@ -265,10 +265,9 @@ def faces(by: Interpreter, node: Node) -> tuple[int, int]:
         and node.sort == "number"
         and node.count is not None
         and node.det in (*ARTICLES, "")
-        and node.count.least == node.count.most
-        and 1 <= node.count.least <= 6
+        and 1 <= max(node.count.least, 1) <= min(node.count.most, 6)
     ):
-        return node.count.least, node.count.least
+        return max(node.count.least, 1), min(node.count.most, 6)  # '5', '5 or 6', '5+', '2 or less'
     raise by.nothing(node, "faces")
 
 
@@ -277,7 +276,7 @@ def click(by: Interpreter, node: Node) -> int:
     by.note_all(node)
     if isinstance(node, Nominal) and node.sort == "click" and not node.mods:
         if node.proper:
-            return int(node.head.rpartition("#")[2])
+            return int(node.head.removeprefix("click").strip(" #"))
         if node.whose is not None or node.det == "the":
             if node.head == "last non-KO click":
                 return ops.LAST_CLICK

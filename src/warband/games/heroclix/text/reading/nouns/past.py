@@ -51,7 +51,8 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
     """A past deed without its time."""
     by.note(clause, *clause.roles)
     obj = clause.role("obj")
-    names = {role.name for role in clause.roles} - {"time", "since", "during"}
+    names = {role.name for role in clause.roles} - {"time", "since", "during", "already"}
+    by.note_all(clause.role("already"))
     if not clause.past:
         raise by.nothing(clause, f"past: {clause.verb}")
     if clause.passive:

@@ -1,10 +1,11 @@
-"""Relations of a character to others: alone, or not yet chosen by an effect."""
+"""Relations of a character to others: alone, or not yet chosen by an effect; and to its card."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.meaning.reading import OWN_ATTACK
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Nominal
@@ -40,3 +41,19 @@ def not_yet_for(by: Interpreter, clauses: list[Clause]) -> ops.NotYetFor | None:
     by.note(*clauses, *(role for one in clauses for role in one.roles))
     by.note_every(effect)
     return ops.NotYetFor(effect.names[0].name)
+
+
+# hc.text.cards
+def on_card(by: Interpreter, node: Nominal) -> Group:
+    """'this card', 'its card', 'the card of an opposing character': whoever has the tokens on it."""
+    of = node.mods[0].of if [mod.word for mod in node.mods] == ["of"] else None
+    by.note(node, *node.mods)
+    if node.adjectives or node.names or node.count is not None or (node.mods and of is None):
+        raise by.nothing(node, "who: card")
+    if node.det == "this" and of is None:
+        return ops.SELF
+    owner = node.whose if node.whose is not None else of if node.det == "the" else None
+    if owner is None:
+        raise by.nothing(node, "who: card")
+    found: Group = by.understand("who", owner)
+    return found

@@ -12,6 +12,7 @@ from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, modifier
+from warband.games.heroclix.text.reading.nouns.relations import on_card
 from warband.text.reader.nodes import Node, Nominal, Together, Word
 
 RANKED = {"highest point": "highest", "lowest point": "lowest"}
@@ -23,6 +24,7 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "lower point character": (ops.Cheaper(),),
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
+    "target": (),  # of an attack: 'when attacking a target that ...'
 }
 ATTACKS = frozenset(  # events of whoever attacks
     ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
@@ -37,10 +39,16 @@ def who(by: Interpreter, node: Node) -> Group:
         return several(by, node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "who: no noun")
+    if node.head == "it" and node.det:  # 'each of them'
+        return Group(ops.CHOSEN)
     if node.head == "it":
         return ops.THE_OTHER if node.many and by.acts_on_others() else ops.BEFORE
     if node.head == "self":
         return ops.SELF
+    if node.head == "card":
+        return on_card(by, node)
+    if node.head == "target" and node.mods and node.det in ONES and not node.adjectives:
+        node = replace(node, head="character")
     if node.head in ("attacker", "target"):
         return struck(by, node)
     if node.proper and node.det == "that" and node.sort == "name" and not node.mods and is_spoken_of(by, node.head):

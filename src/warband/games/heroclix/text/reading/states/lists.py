@@ -115,7 +115,7 @@ def used_free(by: Interpreter, body: Nominal) -> Ops:
 
 def named_as_free(by: Interpreter, body: Node) -> Node | None:
     """'this character can use Barrier as FREE' as 'Barrier as FREE'; None if something else is said."""
-    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("use", "can", False):
+    if not isinstance(body, nodes.Clause) or body.verb != "use" or body.modal not in ("can", "may") or body.denied:
         return None
     power, free, subject = body.role("obj"), body.role("as"), body.subject
     if isinstance(power, Nominal) and power.head == "it" and not power.many and free is not None:

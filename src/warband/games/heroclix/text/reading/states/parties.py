@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
@@ -20,6 +21,10 @@ from warband.text.reader.nodes import Lead, Node, Nominal, Together
 def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
     """Those of whom a condition before a sentence speaks, if they are several: 'they'."""
     for lead in leads:
+        if is_near(lead.of):
+            near: ops.Condition = by.understand("condition", lead.of)
+            if isinstance(near, ops.Near) and near.whose == ops.SELF:  # 'adjacent to a Robot, both ...'
+                return ops.Group(ops.ALL, replace(near.kind, me=True, other=False))
         subject = lead.of.subject if isinstance(lead.of, nodes.Clause) else None
         if isinstance(subject, Together) and subject.word == "and":
             group: ops.Group = by.understand("who", subject)
@@ -27,6 +32,14 @@ def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
         if isinstance(subject, Nominal) and subject.many and subject.sort == "character" and subject.det != "no":
             return ops.Group(ops.ALL, by.understand("kind", replace(subject, det="", count=None)))
     return None
+
+
+def is_near(node: nodes.Node | None) -> TypeGuard[nodes.Clause]:
+    """'this character is adjacent to ...'."""
+    if not isinstance(node, nodes.Clause) or node.verb != "be" or node.denied or not isinstance(node.subject, Nominal):
+        return False
+    this = (node.subject.head, node.subject.det) == ("character", "this") and not node.subject.mods
+    return this and getattr(node.role("is"), "word", "") in ("adjacent to", "within")
 
 
 def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Clause, ...]:
@@ -95,6 +108,11 @@ def bearers(by: Interpreter, subject: Node | None) -> ops.Group:
     """The bearers of a lasting state; a state of one of a kind is a state of all of them."""
     if isinstance(subject, Nominal) and subject.proper and not subject.det:
         return replace(by.understand("by name", subject), which=ops.ALL)
+    if isinstance(subject, Nominal) and subject.head == "both" and by.party is not None:
+        by.note(subject)
+        return by.party
     group: ops.Group = by.understand("who", subject) if subject is not None else ops.SELF
+    if isinstance(subject, Nominal) and subject.head == "it":
+        return by.party if subject.many and by.party is not None else ops.BEFORE
     one = isinstance(subject, Nominal) and subject.det in ("a", "an") and group.which == ops.ONE
     return replace(group, which=ops.ALL) if one else group

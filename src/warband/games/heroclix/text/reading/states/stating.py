@@ -345,10 +345,7 @@ class Stating:
         """The states of a statement, each with its bearers."""
         found: list[Always] = []
         for subject, verb in self.of_several(self.verbs(body)):
-            group = bearers(self.by, subject)
-            if isinstance(subject, Nominal) and subject.head == "it":
-                group = self.by.party if subject.many and self.by.party is not None else ops.BEFORE
-            found.append(self.by.meaning._are(group, verb))
+            found.append(self.by.meaning._are(bearers(self.by, subject), verb))
         return found
 
     def of_several(self, found: list[Stated]) -> list[Stated]:

@@ -10,6 +10,7 @@ from warband.games.heroclix.effects.references.handling import FAILURE
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, listed, one_of, subject
 
 EVENTS = {
@@ -23,6 +24,7 @@ EVENTS = {
     "unburdened": "when an effect other than clearing removes an action token from this character",
 }  # fmt: skip
 
+CRITICAL = {"hits": "hit", "misses": "miss"}
 DOES = {
     "clears": "clears", "moves": "moves", "ko": "is KO'd", "heals": "heals", "placed": "is placed",
     "breaks away": "breaks away", "is carried": "is carried", "is knocked back": "is knocked back",
@@ -58,6 +60,10 @@ def happening(event: Happening) -> str:
         return used_so(event)
     if event == Happening("doomed", event.who, first=event.first):
         return f"when {subject(event.who)[0]} would be KO'd"
+    if event.critical and event == Happening(event.what, event.who, critical=True) and event.what in CRITICAL:
+        return f"when {subject(event.who)[0]} rolls a critical {CRITICAL[event.what]}"
+    if event == Happening("rolls attack", event.who, roll=ops.AttackRoll(0, doubles=True)):
+        return f"when {subject(event.who)[0]} rolls doubles on an attack roll"
     if event == Happening("breaks away", event.who, action=FAILURE) and not subject(event.who)[1]:
         return f"when {subject(event.who)[0]} fails to break away"
     if event == Happening("heals", event.who, powers=event.powers) and len(event.powers) == 1:
@@ -157,6 +163,8 @@ def with_attack(event: Happening) -> str:
 def whomever(event: Happening) -> str:
     """Those whom an attack is made on."""
     assert event.whom is not None
+    if event.whom == ME:
+        return "this character"
     if event.least:
         return f"{event.least} or more {kind(event.whom, True)}"
     if event.only:

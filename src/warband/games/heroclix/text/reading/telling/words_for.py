@@ -66,6 +66,8 @@ def change(size: ops.Size) -> str:
     """By how much."""
     if isinstance(size, int):
         return f"{size:+}"
+    if size.most < ops.MANY and not size.least:
+        return f"{change(replace(size, most=ops.MANY))} (maximum {size.most})"
     if size != ops.Amount(size.of, each=size.each):
         raise Untold("change")
     match size.of:

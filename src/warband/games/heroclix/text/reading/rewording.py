@@ -1,0 +1,174 @@
+"""Sentences in other words: what can be said in several ways is put into that of the tables.
+
+A sentence without a meaning is tried again in these words, so a row of a table serves every way to say the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.shapes import is_doing, is_without_subject
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, walk
+
+THIS = Nominal(0, 0, "character", "character", det="this")
+THAT = Nominal(0, 0, "character", "character", det="that")
+WHEN = ("when", "whenever", "each time")
+WHILE = ("while", "as long as")
+EVENTS = (*WHEN, "after", "before", "if")
+EARLY = (*WHEN, "once per", "at", "after")  # leads that can stand behind a sentence as well
+OF_EVENTS = ("that", "ing", "done")
+EVERYBODY = ("", "each", "all", "a", "an", "any")
+
+
+def reworded(by: Interpreter, said: Said) -> Iterator[Said]:
+    """A sentence in other words: with each change alone, then with all of them."""
+    made = said
+    for change in CHANGES:
+        one = change(by, said)
+        if one is not None:
+            yield one
+            last = change(by, made)
+            made = one if last is None else last
+            if made != one:
+                yield made
+
+
+IDLE = frozenset(("also", "then", "still", "immediately"))  # words that change nothing
+
+
+def without_idle(by: Interpreter, said: Said) -> Said | None:
+    """'it can also use Flurry' is 'it can use Flurry'."""
+    body = said.body
+    parts = body.parts if isinstance(body, Together) else (body,)
+    idle = [role for part in parts if isinstance(part, Clause) for role in part.roles if role.name in IDLE]
+    if body is None or not idle:
+        return None
+    for role in idle:
+        by.note_every(role)
+    bare = tuple(
+        replace(one, roles=tuple(role for role in one.roles if role not in idle)) if isinstance(one, Clause) else one
+        for one in parts
+        if one is not None
+    )
+    return replace(said, body=replace(body, parts=bare) if isinstance(body, Together) else bare[0])
+
+
+# hc.text.reworded
+def with_doer(by: Interpreter, said: Said) -> Said | None:
+    """'when using Flurry, this character ...': the doer of the event is that of the sentence."""
+    at = next((n for n, lead in enumerate(said.leads) if lead.word in EVENTS and is_doing(lead.of)), -1)
+    clause = said.leads[at].of if at >= 0 else None
+    if not is_doing(clause):
+        return None
+    doer = doer_of(said.body)
+    if doer is None:
+        return None
+    event = replace(clause, subject=doer, form="s")
+    return with_lead(said, at, replace(said.leads[at], of=event))
+
+
+def doer_of(body: Node | None) -> Nominal | None:
+    """Whoever does what a sentence tells: this character, if it is a command; None of many."""
+    first = body.parts[0] if isinstance(body, Together) else body
+    if isinstance(first, Clause) and isinstance(first.subject, Nominal):
+        one = first.subject.whose if isinstance(first.subject.whose, Nominal) else first.subject
+        known = (one.head == "it" and not one.many) or (one.head, one.det) == ("character", "this")
+        if known and not one.mods:
+            return one
+        return None if one.sort == "character" else THIS
+    return THIS
+
+
+def with_lead(said: Said, at: int, lead: Lead) -> Said:
+    """A sentence with another lead in place of one."""
+    return replace(said, leads=(*said.leads[:at], lead, *said.leads[at + 1 :]))
+
+
+def while_attacking(by: Interpreter, said: Said) -> Said | None:
+    """'while attacking it' is 'when attacking it'."""
+    for at, lead in enumerate(said.leads):
+        if lead.word in WHILE and is_without_subject(lead.of):
+            return with_lead(said, at, replace(lead, word="when"))
+    return None
+
+
+def event_first(by: Interpreter, said: Said) -> Said | None:
+    """'heal it 1 click when it KO's somebody': an event, a limit or a time behind the sentence comes first."""
+    late = [lead for lead in said.leads if lead.trailing and lead.word in EARLY and not is_doing(lead.of)]
+    if not late or said.body is None:
+        return None
+    named = [one for one in walk(said.body) if isinstance(one, Nominal) and one.sort == "character"]
+    mine = all((one.head, one.det) == ("character", "this") for one in named)
+    if not mine and any(is_it(lead.of) for lead in late):
+        return None  # 'it' may be somebody whom the sentence names
+    known = [replace(lead, of=of_this(lead.of), trailing=False) for lead in late]
+    order = sorted(known, key=lambda lead: lead.word != "once per")
+    return replace(said, leads=(*order, *(lead for lead in said.leads if lead not in late)))
+
+
+def is_it(node: Node | None) -> bool:
+    """'it hits'."""
+    subject = node.subject if isinstance(node, Clause) else None
+    return isinstance(subject, Nominal) and subject.head == "it"
+
+
+def of_this(node: Node | None) -> Node | None:
+    """'it hits', of this character."""
+    if isinstance(node, Clause) and isinstance(node.subject, Nominal) and is_it(node):
+        return replace(node, subject=replace(THIS, first=node.subject.first, last=node.subject.last))
+    return node
+
+
+def each_behind(by: Interpreter, said: Said) -> Said | None:
+    """'for each adjacent character, modify attack +1' is 'modify attack +1 for each adjacent character'."""
+    lead = next((one for one in said.leads if one.word == "for each" and one.of is not None), None)
+    if lead is None or lead.of is None or not isinstance(said.body, Clause) or said.body.role("for each") is not None:
+        return None
+    by.note(lead)
+    role = Role(lead.first, lead.last, "for each", lead.of)
+    body = replace(said.body, roles=(*said.body.roles, role))
+    return replace(said, leads=tuple(one for one in said.leads if one is not lead), body=body)
+
+
+def as_event(by: Interpreter, said: Said) -> Said | None:
+    """'characters that hit it are dealt 1 damage' is 'when a character hits it, that character is dealt 1 damage'."""
+    body = said.body
+    if not isinstance(body, Clause):
+        return None
+    subject = body.role(body.suffers) if body.passive else body.subject
+    mod = next((one for one in subject.mods if is_event(one)), None) if isinstance(subject, Nominal) else None
+    if not isinstance(subject, Nominal) or mod is None or not isinstance(mod.of, Clause) or subject.count is not None:
+        return None
+    if subject.det not in EVERYBODY or subject.sort != "character":
+        return None
+    by.note(mod, subject)
+    one = replace(subject, det="a", many=False, mods=tuple(other for other in subject.mods if other is not mod))
+    that = replace(THAT, first=subject.first, last=subject.first)
+    lead = Lead(mod.first, mod.last, "when", suffering(mod.of, one))
+    if body.passive:
+        roles = tuple(replace(role, of=that) if role.of is subject else role for role in body.roles)
+        return replace(said, leads=(lead, *said.leads), body=replace(body, roles=roles))
+    return replace(said, leads=(lead, *said.leads), body=replace(body, subject=that))
+
+
+def is_event(mod: Mod) -> bool:
+    """Whether something that is said of a noun tells of a deed."""
+    clause = mod.of
+    deed = isinstance(clause, Clause) and clause.verb not in ("be", "have") and not clause.past
+    return deed and mod.word in OF_EVENTS
+
+
+def suffering(clause: Clause, one: Nominal) -> Clause:
+    """What somebody does, or suffers, as an event."""
+    if not clause.passive:
+        return replace(clause, subject=one, form="s")
+    role = "to" if clause.role("obj") is not None else "obj"
+    return replace(clause, roles=(Role(one.first, one.last, role, one), *clause.roles), suffers=role)
+
+
+CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
+    without_idle, with_doer, while_attacking, event_first, each_behind, as_event,
+)  # fmt: skip
