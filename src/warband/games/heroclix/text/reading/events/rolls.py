@@ -40,3 +40,18 @@ def roll_has(by: Interpreter, subject: Nominal, obj: Nominal) -> Happening:
     if obj.det not in ("a", "exactly") or whose.which not in (ops.THIS, ops.ONE):
         raise by.nothing(obj, "trigger: a roll has")
     return some(Happening("rolls attack", faces=face, alone=obj.det == "exactly"), whose)
+
+
+CRITICAL = {"critical hit": "hits", "critical miss": "misses"}
+
+
+def rolls_so(by: Interpreter, subject: Group, obj: Nominal, on: Nominal | None = None) -> Happening:
+    """'rolls a critical hit', 'rolls doubles on an attack roll'."""
+    by.note_all(obj)
+    by.note_all(on)
+    of_attack = on is None or (on.head == "attack roll" and on.det in ("an", "its") and not on.mods)
+    if obj.head in CRITICAL and obj.det == "a" and of_attack and not obj.mods and not obj.adjectives:
+        return some(Happening(CRITICAL[obj.head], critical=True), subject)
+    if obj.head == "doubles" and on is not None and of_attack and not obj.mods:
+        return some(Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)), subject)
+    raise by.nothing(obj, f"trigger: rolls {obj.head}")

@@ -11,7 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.describing import FOE, ME
 from warband.games.heroclix.text.reading.events import handling
-from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, some
+from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, rolls_so, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -237,21 +237,6 @@ def starts(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     if is_time(obj, "game", det="the"):
         return by.meaning._game_starts(subject)
     raise by.nothing(obj, "trigger: starts")
-
-
-CRITICAL = {"critical hit": "hits", "critical miss": "misses"}
-
-
-def rolls_so(by: Interpreter, subject: Group, obj: Nominal, on: Nominal | None = None) -> Happening:
-    """'rolls a critical hit', 'rolls doubles on an attack roll'."""
-    by.note_all(obj)
-    by.note_all(on)
-    of_attack = on is None or (on.head == "attack roll" and on.det in ("an", "its") and not on.mods)
-    if obj.head in CRITICAL and obj.det == "a" and of_attack and not obj.mods and not obj.adjectives:
-        return some(Happening(CRITICAL[obj.head], critical=True), subject)
-    if obj.head == "doubles" and on is not None and of_attack and not obj.mods:
-        return some(Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)), subject)
-    raise by.nothing(obj, f"trigger: rolls {obj.head}")
 
 
 def missed_by(by: Interpreter, subject: Nominal, obj: Group) -> Happening:
