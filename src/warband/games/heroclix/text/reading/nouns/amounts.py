@@ -253,6 +253,7 @@ def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...
     return group, values(by, node)
 
 
+# hc.text.results
 def faces(by: Interpreter, node: Node) -> tuple[int, int]:
     """Results of a d6."""
     by.note_all(node)

@@ -18,6 +18,7 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
 
 
+# hc.text.both
 def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
     """Those of whom a condition before a sentence speaks, if they are several: 'they'."""
     for lead in leads:
