@@ -111,7 +111,8 @@ def apply(slip: Slip) -> bool:
     assert isinstance(tree, ast.Module)
     whole = compile(ast.fix_missing_locations(tree), str(file), "exec", dont_inherit=True)
     code = within(whole, slip.function)
-    module = importlib.import_module("warband.games." + slip.file.removesuffix(".py").replace("/", "."))
+    path = slip.file.removesuffix(".py").removesuffix("/__init__")
+    module = importlib.import_module("warband.games." + path.replace("/", "."))
     function = found(module, slip.function)
     if code is None or function is None:
         return False
