@@ -134,7 +134,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return False  # an effect says whose points count, and who was hit
 
 
-# hc.supp.14.optional-trait.not-point-value, hc.text.valued
+# hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding
 def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
     """Whether a character is in a state, seen from another."""
     figure = g.figures[other]
