@@ -35,12 +35,13 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import PAST
+from warband.games.magic.position.reading import PAST, entry
 from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
-from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, YourTurn
+from warband.games.magic.programs.cards import Card, parts
+from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, YourTurn, plain
 from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.questions.kinds import QUESTIONS
 from warband.games.magic.resolution import choosing, fetching, resolving
 from warband.games.magic.stack import priority, state_based, stopping, triggers
@@ -125,9 +126,11 @@ def is_by_turn(ability: AnyAbility) -> bool:
     return isinstance(ability, Static) and (ability.own_turn or isinstance(ability.given, YourTurn))
 
 
-def tallied(found: Iterable[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
+def tallied(found: Collection[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
     """The things that are counted in a turn, because a condition or a trigger asks for their number."""
-    yield from (one.what for one in conditions(found, abilities) if isinstance(one, ThisTurn))
+    asked = [plain(one) for one in conditions(found, abilities)]
+    yield from (entry(one) for one in asked if isinstance(one, ThisTurn))
+    yield from (f"it {one.did}" for card in found for one in parts(card) if isinstance(one, Quality) and one.did)
     yield from (PAST[where] for one in abilities for where in wheres(one) if where in PAST)
     yield from (triggers.COUNTED[one.when] for one in abilities if isinstance(one, Triggered) and one.nth)
 

@@ -56,6 +56,13 @@ class Harmed(msgspec.Struct, frozen=True):
     by: Pieces
 
 
+class Did(msgspec.Struct, frozen=True):
+    """An object, and its deeds of this turn."""
+
+    who: Piece
+    what: tuple[str, ...]
+
+
 # --- written
 
 
@@ -66,6 +73,8 @@ def moment(g: Position) -> Iterator[str]:
     for who in permanents(g):
         if found := g.objects[who].harmers:
             yield f"Harmed: {exact.fields(g, Harmed(who, found))}"
+        if did := g.objects[who].did:
+            yield f"Did: {exact.fields(g, Did(who, did))}"
     for one in g.pending:
         yield f"Waits: {exact.fields(g, Waits(one.seat, one.source, one.what, one.facts))}"
     yield from (frame_line(g, frame) for frame in g.stack)
@@ -126,6 +135,10 @@ def add_moment(g: Position, line: str) -> None:
         harmed = exact.build(g, Harmed, text)
         for source in harmed.by:
             atoms.harm(g, harmed.who, source)
+    elif kind == "Did":
+        doer = exact.build(g, Did, text)
+        for word in doer.what:
+            atoms.note_deed(g, doer.who, word)
     elif kind == "Waits":
         one = exact.build(g, Waits, text)
         atoms.capture_all(g, [Pending("stack", 0, one.seat, one.source, one.what, one.facts)])
@@ -134,7 +147,7 @@ def add_moment(g: Position, line: str) -> None:
 
 
 def add_frame(g: Position, kind: str, step: str, text: str) -> None:
-    insist(kind, (*FRAMES, "Used", "Harmed", "Waits"), "a procedure")
+    insist(kind, (*FRAMES, "Used", "Harmed", "Did", "Waits"), "a procedure")
     names = step_names(FRAMES[kind])
     insist(step, names, f"a step of {kind}")
     push(g, exact.build(g, FRAMES[kind], text, {"pc": names.index(step)}))

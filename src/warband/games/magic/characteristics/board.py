@@ -98,7 +98,7 @@ def depends_on_play(source: Source) -> bool:
         return True
     asked = [source.only, source.affects, *counting, getattr(source.given, "what", None)]
     qualities = [one for one in asked if isinstance(one, Quality)]
-    return any(one.blocks or any(getattr(one, state) is not None for state in STATES) for one in qualities)
+    return any(one.blocks or one.did or any(getattr(one, state) is not None for state in STATES) for one in qualities)
 
 
 def sorted_out(g: Position, keys: tuple[str, ...]) -> Places:

@@ -17,6 +17,7 @@ from warband.games.magic.programs.conditions import (
     HasLife,
     HasPoison,
     More,
+    Not,
     There,
     ThisTurn,
     YourTurn,
@@ -109,6 +110,7 @@ def fits_in_play(g: Position, quality: Quality, draft: Draft, card: Object, sour
         and not (quality.counter and not counters(g, card.id, quality.counter))
         and not (quality.multicoloured and len(draft.colours) < 2)
         and not (quality.historic and not is_historic(draft))
+        and (not quality.did or quality.did in card.did)
         and (not quality.blocks or (card.id, blocked(g, quality, source)) in g.table.blocks)
     )
 
@@ -144,6 +146,8 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
             return (g.tables[0].active == drafts[source].controller) == given.yours
         case ThisTurn():
             return happened(g, given, drafts[source].controller)
+        case Not():  # mtg.core.condition.not
+            return not holds(g, given.of, drafts, source)
 
 
 # mtg.core.condition.more

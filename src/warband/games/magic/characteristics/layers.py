@@ -32,9 +32,7 @@ from warband.games.magic.programs.changes import (
     GetsValue,
     Loses,
 )
-from warband.games.magic.programs.conditions import (
-    AnyCondition,
-)
+from warband.games.magic.programs.conditions import AnyCondition, plain
 from warband.games.magic.programs.qualities import Quality
 
 Begun = dict[tuple[int, str], list[int]]  # sources that have begun to apply, and to whom
@@ -148,8 +146,13 @@ def by_numbers(g: Position, sources: list[Source]) -> Begun:
 
 def asks_for_power(source: Source) -> bool:
     """Whether the power of objects decides whom a source changes."""
-    asked = (source.only, source.affects, getattr(source.given, "what", None))
-    return any(isinstance(one, Quality) and one.power is not None for one in asked)
+    return any(one.power is not None for one in asked(source))
+
+
+def asked(source: Source) -> list[Quality]:
+    """The qualities that decide whether a source applies, and to whom."""
+    found = (source.only, source.affects, getattr(plain(source.given), "what", None))
+    return [one for one in found if isinstance(one, Quality)]
 
 
 def has_layer(source: Source, layer: int) -> bool:
@@ -248,13 +251,21 @@ def depends(g: Position, layer: int, source: Source, others: list[Source], draft
     """
     if layer == MODIFY and looks_up(source):
         return not all(looks_up(other) for other in others)
-    if len(others) == 1 or not isinstance(source.affects, Quality) or not speaks_of(source.affects, layer):
+    if len(others) == 1 or not sensitive(source, layer):
         return False
     return any(
         decides(g, layer, other, source, drafts) and not decides(g, layer, source, other, drafts)
         for other in others
         if other is not source
     )
+
+
+# mtg.core.layer.dependency, mtg.core.condition.not
+def sensitive(source: Source, layer: int) -> bool:
+    """Whether the changes of a layer could decide whom a source changes; of conditions, those that ask for keywords."""
+    if isinstance(source.affects, Quality) and speaks_of(source.affects, layer):
+        return True
+    return layer == ABILITY and any(one.keyword or one.lacks for one in asked(source))
 
 
 def speaks_of(quality: Quality, layer: int) -> bool:
@@ -270,7 +281,7 @@ def speaks_of(quality: Quality, layer: int) -> bool:
 
 def decides(g: Position, layer: int, first: Source, second: Source, drafts: Drafts) -> bool:
     """Whether one source changes the set of objects that another one changes."""
-    if not isinstance(second.affects, Quality):
+    if not isinstance(second.affects, Quality) and not sensitive(second, layer):
         return False
     tried = drafts.copied()
     apply_one(layer, first, tried, affected(g, first, tried))

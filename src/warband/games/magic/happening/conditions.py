@@ -15,6 +15,7 @@ from warband.games.magic.programs.conditions import (
     HasLife,
     HasPoison,
     More,
+    Not,
     Subject,
     There,
     ThisTurn,
@@ -44,6 +45,8 @@ def holds(
             return (g.tables[0].active == seat) == given.yours
         case ThisTurn():
             return happened(g, given, seat)
+        case Not():  # mtg.core.condition.not
+            return not holds(g, given.of, seat, source, meant)
 
 
 # mtg.core.condition.more

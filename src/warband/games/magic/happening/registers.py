@@ -16,6 +16,7 @@ class Making(Protocol):
     """A frame that keeps the objects that its effect has made."""
 
     made: tuple[int, ...]
+    moved: tuple[int, ...]
 
 
 class Registers(NamedTuple):
@@ -27,6 +28,7 @@ class Registers(NamedTuple):
     made: tuple[int, ...]
     seen: Seen | None
     powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
+    moved: tuple[int, ...] = ()  # cards that were milled or exiled last
 
 
 # mtg.core.resolve.another-object
@@ -61,6 +63,8 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
         return buried(r, g)
     if word == "victim":
         return victim(g, r)
+    if word == "moved":
+        return r.moved
     if word == "giver":
         return (item.giver,) if item.giver else ()
     return r.chosen if word == "chosen" else r.made

@@ -187,4 +187,29 @@ EXILE_AND_GRAVEYARDS = (
         "may play that card this turn.\n"
         "Equip {1}",
     ),
+    written(
+        "Rover's Cape", "{1}", GEAR,
+        "As long as equipped creature has flying, it has vigilance. Otherwise, it has reach.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Victor's Laurel", "{1}", GEAR,
+        "At the beginning of your end step, if equipped creature dealt combat damage to a player this turn, draw a "
+        "card.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Banquet Knife", "{1}", GEAR,
+        "Whenever equipped creature attacks, if two or more nonland permanents entered the battlefield under your "
+        "control this turn, it gains double strike until end of turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Turner's Spade", "{1}", GEAR,
+        "Whenever equipped creature attacks, mill a card. If it's a land card, you may put it onto the battlefield "
+        "tapped.\n"
+        "Equip {1}",
+    ),
+    written("Pathfinder's Staff", "{1}", GEAR, "Whenever equipped creature attacks, it explores.\nEquip {1}"),
+    written("Whisperer's Mask", "{1}", GEAR, "Whenever equipped creature attacks, it connives.\nEquip {1}"),
 )  # fmt: skip

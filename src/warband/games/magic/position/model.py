@@ -95,6 +95,7 @@ class Object(Item, frozen=True):
     damage: int = 0
     deadly: bool = False  # some of the damage came from deathtouch
     harmers: tuple[int, ...] = ()  # objects that dealt damage to it this turn, where an ability asks for them
+    did: tuple[str, ...] = ()  # its deeds of this turn, where an ability asks for them
     counters: tuple[tuple[str, int], ...] = ()
     shields: int = 0  # regeneration
     known: tuple[int, ...] = ()  # seats that know it though it is hidden

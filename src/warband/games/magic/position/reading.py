@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Protocol
+
+import msgspec
 
 from warband.games.magic.position.board import Board
 from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.conditions import Past, ThisTurn
-from warband.games.magic.programs.qualities import Whose
+from warband.games.magic.programs.qualities import Quality, Whose
 from warband.kernel.limits import spent
 
 NO_ITEMS: tuple[int, ...] = ()
@@ -94,11 +97,27 @@ def counters(g: Position, who: int, kind: str) -> int:
 # mtg.core.condition.this-turn
 def happened(g: Position, given: ThisTurn, seat: int) -> bool:
     """Whether something happened often enough this turn."""
-    return times(g, given.what, seat, given.who) >= given.least
+    return times(g, entry(given), seat, given.who) >= given.least
+
+
+ENTERED = "entered "
+
+
+# mtg.core.condition.entered
+@cache
+def entry(given: ThisTurn) -> str:
+    """The word under which something is counted; permanents that entered by their quality."""
+    return given.what if given.entered is None else ENTERED + msgspec.json.encode(given.entered).decode()
+
+
+@cache
+def entered(word: str) -> Quality:
+    """The quality of permanents that are counted under a word."""
+    return msgspec.json.decode(word.removeprefix(ENTERED), type=Quality)
 
 
 # mtg.core.amount.this-turn
-def times(g: Position, what: Past, seat: int, who: Whose) -> int:
+def times(g: Position, what: str, seat: int, who: Whose) -> int:
     """How often something happened this turn, to a player or to anyone."""
     players = {"you": (seat,), "opponent": (1 - seat,), "anyone": (0, 1)}[who]
     return sum(spent(g, "turn", player + 1, what) for player in players)

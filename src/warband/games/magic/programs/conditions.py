@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from warband.games.magic.programs.qualities import Quality, Where
 
-Subject = Literal["self", "host", "it", "target", "chosen"]
+Subject = Literal["self", "host", "it", "target", "chosen", "moved"]
 MANY = 999
+LIFE = 20  # at the beginning of a game
 
 
 class Condition(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -48,6 +50,7 @@ class YourTurn(Condition, frozen=True):
 
 Past = Literal[
     "attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered", "drew a card",
+    "entered",
 ]  # fmt: skip
 
 
@@ -57,6 +60,7 @@ class ThisTurn(Condition, frozen=True):
     what: Past
     who: Literal["you", "opponent", "anyone"] = "you"
     least: int = 1
+    entered: Quality | None = None  # of permanents that entered under the control of a player
 
 
 class HasCounters(Condition, frozen=True):
@@ -83,4 +87,27 @@ class HasPoison(Condition, frozen=True):
     who: Literal["you", "opponent"] = "opponent"
 
 
-AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn
+class Not(Condition, frozen=True):
+    """Something is not so."""
+
+    of: AnyCondition
+
+
+AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Not
+
+
+def negated(given: AnyCondition) -> AnyCondition:
+    """The opposite of a condition."""
+    if isinstance(given, Not):
+        return given.of
+    if isinstance(given, YourTurn):
+        return YourTurn(not given.yours)
+    if isinstance(given, There) and (given.least, given.most) in ((1, MANY), (0, 0)):
+        least, most = (0, 0) if given.least else (1, MANY)
+        return replace(given, least=least, most=most)
+    return Not(given)
+
+
+def plain(given: AnyCondition | None) -> AnyCondition | None:
+    """A condition, or the one that is denied."""
+    return plain(given.of) if isinstance(given, Not) else given

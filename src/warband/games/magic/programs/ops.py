@@ -4,7 +4,8 @@ A *reference* names something when an effect is carried out: `self` is the objec
 permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
 players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
 it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
-is the last choice, `made` are the tokens that the effect has made; `targets` are all targets, `both` the subject of a
+is the last choice, `moved` are the cards that were milled or exiled last, `made` are the tokens that the effect has
+made; `targets` are all targets, `both` the subject of a
 trigger and the other one, `players` all players. A quality in place of a reference means all permanents that have it.
 """
 
@@ -23,7 +24,7 @@ from warband.programs.control import May, Part, Skip, Unless
 
 Reference = Literal[
     "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
-    "targets", "both", "players",
+    "targets", "both", "players", "moved",
 ]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
 Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
@@ -344,6 +345,12 @@ class Toll(Op, frozen=True):
     skip: int = 1
 
 
+class Explore(Op, frozen=True):
+    """The controller of an object reveals a card: a land is put into the hand; otherwise the object grows."""
+
+    what: Reference = "target"
+
+
 class ExtraCombat(Op, frozen=True):
     """After this phase, there is another combat phase."""
 
@@ -362,7 +369,7 @@ AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
     | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
-    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | ExtraCombat | Later | May | Skip
+    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | Later | May | Skip
     | Unless[AnyCondition]
 )  # fmt: skip
 

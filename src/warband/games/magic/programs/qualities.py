@@ -11,6 +11,10 @@ OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
 Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types", "card types",
                 "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
+Deed = Literal[
+    "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
+    "dealt combat damage to an opponent",
+]  # fmt: skip
 Compared = tuple[Literal["power", "toughness", "mana value"], Literal["less", "at most", "greater", "at least"],
                  Literal["self", "host"]]  # fmt: skip
 # 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents;
@@ -48,6 +52,7 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     enchanted: bool = False  # an Aura is attached to it
     historic: bool = False  # an artifact, a legendary one, or a Saga
     than: Compared | None = None  # a number of it is compared with that of the object that says so, or of its host
+    did: Deed = ""  # something that it did this turn
     targets: Literal["", "self", "host"] = ""  # a spell with this target: the object that says so, or its host
 
     @property

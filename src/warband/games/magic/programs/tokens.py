@@ -5,8 +5,8 @@ from __future__ import annotations
 from warband.games.magic.programs.abilities import Activated, Timing
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.costs import Cost, mana
-from warband.games.magic.programs.ops import AddMana, AnyOp, Draw, Effect, ExileTop, Fetch, GainLife
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.ops import AddMana, AnyOp, Draw, Effect, ExileTop, Explore, Fetch, GainLife
+from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 
 ANY_COLOUR = AddMana((1, 1, 1, 1, 1, 0), choice=True)
 
@@ -29,6 +29,9 @@ DEFINED = {
     "Lander": food_like("Lander", Cost(mana("{2}"), tap=True, sacrifice_self=True), BASIC_LAND),
     "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
 }
+EXPLORING = Effect((Explore(),), (Target(CREATURE_YOU_CONTROL),))
+MAPPED = Activated(Cost(mana("{1}"), tap=True, sacrifice_self=True), EXPLORING, "sorcery")
+DEFINED["Map"] = Card(name="Map", types=("artifact",), subtypes=("Map",), abilities=(MAPPED,))
 WALKER = Card(name="Walker", types=("creature",), subtypes=("Zombie",), colours=("black",), power=2, toughness=2)
 DEFINED["Walker"] = WALKER
 # Tokens that are called by their subtype alone, because keywords make them.

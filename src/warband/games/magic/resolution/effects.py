@@ -112,8 +112,10 @@ def look(op: ops.Look, g: Position, r: Registers) -> None:
 @carry_out.register
 def mill(op: ops.Mill, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
+        cards = g.player(seat).library[: number(g, r, op.amount)]
+        cast("Making", g.stack[-1]).moved = cards
         with together(g):
-            for card in g.player(seat).library[: number(g, r, op.amount)]:
+            for card in cards:
                 atoms.move(g, card, GRAVEYARD)
 
 
@@ -140,6 +142,8 @@ def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def move(op: ops.Move, g: Position, r: Registers) -> None:
+    if op.zone == "exile":
+        cast("Making", g.stack[-1]).moved = meant(g, r, op.what)
     for who in meant(g, r, op.what):
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere
@@ -178,8 +182,9 @@ def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
     seat = r.item.controller
     until = f"next turn of {seat}" if op.until == "next turn" else op.until
     for owner in seats(g, r, op.who):
+        cards = cast("Making", g.stack[-1]).moved = g.player(owner).library[: number(g, r, op.amount)]
         with together(g):
-            for card in g.player(owner).library[: number(g, r, op.amount)]:
+            for card in cards:
                 atoms.move(g, card, EXILE)
                 if until:
                     last(g, Playing(card, g.objects[card].born, seat, until, op.spells, stamp=stamped(g)))

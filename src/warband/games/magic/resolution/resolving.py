@@ -18,7 +18,7 @@ from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
-from warband.games.magic.resolution.effects import carry_out
+from warband.games.magic.resolution.exploring import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Refusal, allowed
 from warband.kernel.event import Piece, Pieces, happen
@@ -35,6 +35,7 @@ class Resolve(Running):
     chosen: Pieces = ()
     made: Pieces = ()
     powers: tuple[tuple[Piece, int], ...] = ()  # of the targets, as they last were
+    moved: Pieces = ()  # cards that were milled or exiled last
 
 
 def effect(g: Position, item: Waiting) -> Effect:
@@ -168,7 +169,7 @@ class Effects(Runner[Position, Resolve]):
 
     def registers(self, g: Position, f: Resolve) -> Registers:
         item = g.waiting[f.item]
-        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers)
+        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers, f.moved)
 
     # mtg.core.resolve.if
     def holds(self, g: Position, f: Resolve, condition: AnyCondition) -> bool:

@@ -21,7 +21,7 @@ from warband.games.magic.position.model import (
     UPKEEP,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import board, controller, traits
+from warband.games.magic.position.reading import ENTERED, board, controller, entered, on_battlefield, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.resolution.delayed import due, lost
@@ -135,12 +135,29 @@ def on_move(g: Position, event: events.Moves) -> None:
         watch(g, "enters", event.card)
         if "land" in traits(g, event.card).types:
             tally(g, controller(g, event.card), "a land entered")
+        tally_entering(g, event.card)
     if (event.start, event.end) == (HAND, GRAVEYARD):
         watch(g, "discards", g.objects[event.card].owner + 1, other=event.card)
     if event.start == BATTLEFIELD:
         watch(g, "leaves the battlefield", event.card, seen=g.before)
     if event.start == BATTLEFIELD and event.end == GRAVEYARD and g.before is not None:
         on_burial(g, g.before, event)
+
+
+# mtg.core.condition.entered
+def tally_entering(g: Position, card: int) -> None:
+    """Permanents of some qualities are counted as they enter, if an ability asks for them."""
+    for word in g.rules.tallied:
+        if word.startswith(ENTERED) and fits(g, entered(word), card, controller(g, card)):
+            tally(g, controller(g, card), word)
+
+
+# mtg.core.condition.deeds
+def note_deeds(g: Position, who: int, *words: str) -> None:
+    """An object on the battlefield has done something: it remembers that, if an ability asks for it."""
+    for word in words:
+        if f"it {word}" in g.rules.tallied and on_battlefield(g, who):
+            atoms.note_deed(g, who, word)
 
 
 # mtg.core.trigger.last-known
@@ -172,6 +189,7 @@ def tally(g: Position, seat: int, what: str) -> None:
 
 # mtg.core.trigger.attacks-alone, mtg.core.keyword.exalted
 def on_attack(g: Position, event: events.Attacks) -> None:
+    note_deeds(g, event.card, "attacked")
     watch(g, "attacks", event.card, other=event.player)
     if event.card == g.table.attackers[0]:
         tally(g, g.table.active, "attacked")
@@ -195,6 +213,10 @@ def on_block(g: Position, event: events.Blocks) -> None:
 # mtg.core.trigger.damage
 def on_damage(g: Position, event: events.DealsDamage) -> None:
     source, amount, before, to = event.source, event.amount, g.before, event.to
+    if is_player(to) and on_battlefield(g, source):
+        kinds = ("damage", "combat damage") if event.combat else ("damage",)
+        whom = ("a player", "an opponent") if controller(g, source) != to - 1 else ("a player",)
+        note_deeds(g, source, *(f"dealt {kind} to {player}" for kind in kinds for player in whom))
     if not board(before or g).triggers:
         return
     watch(g, "deals damage", source, amount, before, to)

@@ -62,6 +62,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and not (quality.modified and not is_modified(g, who))
         and not (quality.enchanted and not is_enchanted(g, who))
         and not (quality.historic and not is_historic(now))
+        and (not quality.did or quality.did in card.did)
         and (quality.than is None or compares(g, quality.than, who, source))
         and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )

@@ -22,6 +22,7 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import effects, riders, searching
 from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
 from warband.games.magic.text.meaning.states import entering, reductions, statics
+from warband.games.magic.text.meaning.states.otherwise import otherwise
 from warband.games.magic.text.meaning.states.replacing import replacing
 from warband.games.magic.text.meaning.triggers.happening import Trigger
 from warband.games.magic.text.meaning.triggers.times import timed
@@ -362,6 +363,8 @@ class Assembling:
             self.enters = entering.entering(by, said, self.enters)
         elif (chooses := entering.chooses(by, said) or replacing(by, said) or statics.defined(by, said)) is not None:
             self.abilities += (chooses,)
+        elif said.leads and said.leads[0].word == "otherwise" and said.leads[0].of is None:
+            self.always(otherwise(by, said, self.abilities))
         else:
             self.always(statics.static(by, said))
 

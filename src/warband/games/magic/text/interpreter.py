@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from functools import cache
 from typing import Literal, overload
 
-from warband.games.magic.programs.abilities import AnyAbility
+from msgspec.structs import replace
+
+from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import Amount, Reference
+from warband.games.magic.programs.ops import Amount, Effect, Later, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.scope import Each, Scope
@@ -33,6 +35,7 @@ class Interpreter(Understanding):
         self.made: dict[str, Card] = {}
         self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
         self.keyword: Callable[[str], Meaning] = no_keyword
+        self.action: Callable[[str, int], Effect] = no_action
         self.ways = all_ways()
 
     @overload
@@ -61,11 +64,25 @@ class Interpreter(Understanding):
         other.granted, other.made = list(self.granted), dict(self.made)
         return other
 
+    def stands_for(self, word: str) -> Meaning:
+        """The meaning of a keyword, with the abilities that it makes as abilities of this card."""
+        found = self.keyword(word)
+        keys = {f"+{n}": self.grant(one) for n, one in enumerate(found.granted)}
+        return found._replace(abilities=tuple(keyed(one, keys) for one in found.abilities))
+
     def grant(self, ability: AnyAbility) -> str:
         """The key of an ability that the card gives to others."""
         if ability not in self.granted:
             self.granted.append(ability)
         return f"{self.name}+{self.granted.index(ability)}"
+
+
+def keyed(ability: AnyAbility, keys: Mapping[str, str]) -> AnyAbility:
+    """An ability whose effect calls the abilities that it makes by other keys."""
+    if not keys or not isinstance(ability, Triggered):
+        return ability
+    done = tuple(replace(op, key=keys[op.key]) if isinstance(op, Later) else op for op in ability.effect.ops)
+    return replace(ability, effect=replace(ability.effect, ops=done))
 
 
 def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
@@ -76,6 +93,11 @@ def no_quote(by: Interpreter, token: Token) -> tuple[AnyAbility, ...]:
 def no_keyword(word: str) -> Meaning:
     """No meaning: no keyword stands for a text here."""
     return Meaning()
+
+
+def no_action(word: str, number: int) -> Effect:
+    """No meaning: no keyword action stands for a text here."""
+    raise KeyError(word)
 
 
 def raw(by: Interpreter, node: Node) -> Node:

@@ -50,7 +50,7 @@ def standing_for(by: Interpreter, word: str) -> tuple[AnyAbility, ...]:
     """The abilities that a keyword stands for: 'When this enters, create a token, then attach this to it.'"""
     if word in COMES_WITH:
         return (Triggered("enters", Effect((Create(COMES_WITH[word]), Attach("made")))),)
-    return by.keyword(word).abilities
+    return by.stands_for(word).abilities
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,

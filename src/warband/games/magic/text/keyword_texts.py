@@ -22,6 +22,8 @@ TEXTS = {
     "library.",
     "mentor": "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
     "this creature's power.",
+    "mobilize": "Whenever this creature attacks, create # 1/1 red Warrior creature tokens that are tapped and "
+    "attacking. Sacrifice them at the beginning of the next end step.",
     "melee": "Whenever this creature attacks, it gets +1/+1 until end of turn.",  # one opponent is attacked at most
     "afflict": "Whenever this creature becomes blocked, defending player loses # life.",
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",
@@ -33,11 +35,23 @@ TEXTS = {
 }
 
 
+# Keyword actions with their texts: 'this creature' is the one that does it, and its controller plays it.
+ACTIONS = {
+    "connive": "This creature's controller draws a card. This creature's controller discards a card. If a nonland card "
+    "was discarded this way, put a +1/+1 counter on this creature.",
+    "blight": "Put # -1/-1 counters on a creature you control.",
+    "populate": "Create a token that's a copy of a creature token you control.",
+    "learn": "You may discard a card. If you do, draw a card.",
+    "adapt": "If this creature has no +1/+1 counters on it, put # +1/+1 counters on this creature.",
+}
+
+
 class Meaning(NamedTuple):
     """The abilities that a keyword stands for, and the tokens that they make."""
 
     abilities: tuple[AnyAbility, ...] = ()
     tokens: tuple[Card, ...] = ()
+    granted: tuple[AnyAbility, ...] = ()  # abilities that they make
 
 
 def text_of(word: str) -> str:

@@ -41,7 +41,7 @@ NUMBERED = "|".join(
     f"[{word[0].upper()}{word[0]}]{word[1:]}"
     for word in (
         "ward", "kicker", "cycling", "madness", "flashback", "disguise", "morph", "afflict", "toxic",
-        "bushido", "annihilator", "afterlife", "frenzy", "poisonous",
+        "bushido", "annihilator", "afterlife", "frenzy", "poisonous", "mobilize",
     )
 )  # fmt: skip
 CHOSEN = "the color of your choice|the (?:last )?chosen color"

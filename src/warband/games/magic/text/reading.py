@@ -16,7 +16,7 @@ from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text.assembling import Assembling
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyword_lines import FORBIDDEN, equip
-from warband.games.magic.text.keyword_texts import Meaning, text_of
+from warband.games.magic.text.keyword_texts import ACTIONS, Meaning, text_of
 from warband.games.magic.text.language import lexer, lexicon, words
 from warband.games.magic.text.meaning.nouns.costs import payment, together
 from warband.games.magic.text.normalised import Evened, even
@@ -55,6 +55,7 @@ class Text(TypedText):
         self.by = Interpreter(self.tokens, name, quoted=tokens is not None)
         self.by.quote = self.quoted
         self.by.keyword = keyword_meaning
+        self.by.action = action_meaning
         self.made = Assembling(self.by, self.readings, spell=spell)
 
     @classmethod
@@ -205,10 +206,18 @@ def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) 
 
 
 @cache
+def action_meaning(word: str, number: int) -> Effect:
+    """The effect that a keyword action stands for, with a number behind it."""
+    made = Text.of(ACTIONS[word].replace("#", str(number)), "", spell=True).read()
+    assert made.effect is not None
+    return made.effect
+
+
+@cache
 def keyword_meaning(word: str) -> Meaning:
     """The abilities that a keyword stands for, and their tokens; none where it stands for no text."""
     text = text_of(word)
     if not text:
         return Meaning()
     made = Text.of(text, "").read()
-    return Meaning(made.abilities, tuple(made.by.made.values()))
+    return Meaning(made.abilities, tuple(made.by.made.values()), tuple(made.by.granted))

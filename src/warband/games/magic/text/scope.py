@@ -47,6 +47,15 @@ class Scope:
         self.picks: list[Quality] | None = None  # objects that are chosen for a deed, while one is read
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
+        self.ways: frozenset[str] = frozenset()  # what was done to cards: 'discard', 'mill', 'exile'
+        self.card: Reference | None = None  # a card to which that was done
+
+    # mtg.core.resolve.this-way
+    def moves(self, way: str, *, one: bool) -> None:
+        """Cards come to another zone: sentences behind that speak of those that did so 'this way', or of the one."""
+        self.ways = frozenset((way,))
+        self.card = ("chosen" if way == "discard" else "moved") if one else None
+
     def copied(self) -> Scope:
         """The same, to try something out."""
         other = copy(self)

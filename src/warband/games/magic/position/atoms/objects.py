@@ -43,6 +43,15 @@ def harm(g: Position, who: int, source: int) -> None:
     g.entities[who] = replace(creature, harmers=tuple(dict.fromkeys((*creature.harmers, source))))
 
 
+# mtg.core.condition.deeds
+def note_deed(g: Position, who: int, word: str) -> None:
+    """An object remembers a deed for this turn."""
+    doer = g.objects[who]
+    if word not in doer.did:
+        g.entities[who] = replace(doer, did=(*doer.did, word))
+        stirred(g)
+
+
 def disturbed(g: Position) -> None:
     """State-based actions are looked for again, though no characteristics have changed."""
     if g.derived is not None:
@@ -60,8 +69,8 @@ def wear_off(g: Position) -> None:
     """All damage is removed, and regeneration is forgotten."""
     for who in g.table.battlefield:
         permanent = g.objects[who]
-        if permanent.damage or permanent.deadly or permanent.shields or permanent.harmers:
-            g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0, harmers=())
+        if permanent.damage or permanent.deadly or permanent.shields or permanent.harmers or permanent.did:
+            g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0, harmers=(), did=())
 
 
 def shield(g: Position, who: int) -> None:

@@ -22,6 +22,7 @@ class Naming:
         self.own = False  # whether the object itself is the subject of the trigger that is told
         self.zone = "battlefield"  # of this card, while an ability of it is told
         self.picks: list[Quality] = []  # objects that are chosen, until they are spoken of
+        self.way = ""  # what was done to cards last: 'discarded', 'milled', 'exiled'
         self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property

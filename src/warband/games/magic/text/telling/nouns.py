@@ -73,6 +73,7 @@ def behind(what: Quality, zone: str) -> str:
         words += f" with {measure(name, field)}" if field is not None else ""
     words += told_than(what.than) if what.than is not None else ""
     words += f" named {what.name}" if what.name else ""
+    words += f" that {what.did} this turn" if what.did else ""
     words += f" that targets {TARGETS[what.targets]}" if what.targets else ""
     return words + zone if zone else WHOSE[what.whose] + words
 

@@ -110,6 +110,7 @@ class Speaking(Naming):
     def begun(self, one: Triggered | None = None) -> Speaking:
         """The same at the beginning of an ability."""
         scope = self.scope = Scope()
+        self.way = ""
         self.waits = one is not None
         self.own = one is not None and one.who == "self"
         if one is None:
@@ -252,6 +253,9 @@ class Speaking(Naming):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             if isinstance(inside[-1], Skip):
                 return self.instead(done, at, op)
+            if len(inside) == 2 and inside[0] == May(1):
+                may = self.deed(inside[1]).removeprefix("you ")
+                return [f"you may {may} if {condition(op.condition, self)}"], at + 1 + op.skip
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
             if op.condition == Has("chosen", Quality()):

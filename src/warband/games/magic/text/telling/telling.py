@@ -15,7 +15,7 @@ from warband.games.magic.programs.abilities import (
 )
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import BaseFor, Controlled, Stops
-from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
+from warband.games.magic.programs.conditions import AnyCondition, Has, Not, YourTurn
 from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
@@ -129,6 +129,9 @@ def static(one: Static, me: Speaking) -> str:
     if one == Static((Controlled(),)):
         return f"You control {me.name('host')}."
     who, plural_ = subject(one.affects, me)
+    if isinstance(one.given, Not):
+        rest = static(replace(one, given=None), me).removesuffix(".")
+        return f"{rest} unless {condition(one.given.of, me)}."
     lead = condition_lead(one, me)
     if lead and "own turn" not in lead and one.affects == has_subject(one):
         who = "it"

@@ -14,6 +14,7 @@ from warband.games.magic.programs.conditions import (
     HasLife,
     HasPoison,
     More,
+    Not,
     There,
     ThisTurn,
     YourTurn,
@@ -63,16 +64,28 @@ def measured(what: Quality, who: str, numbers: Sequence[tuple[str, tuple[int, in
     return f"{owner} {measure(name, span).replace(name, f'{name} is')}"
 
 
+def has(given: Has, me: Naming) -> str:
+    """'it is a Human', 'it attacked this turn', 'a land card was milled this way'."""
+    what = given.what
+    if given.who in ("chosen", "moved"):
+        if not me.way:
+            raise Untold("cards that nobody has moved")
+        return f"{a(noun(what, head='card', zone=' ').strip())} was {me.way} this way"
+    who = me.name(given.who)
+    if what.did and what == Quality(did=what.did):
+        return f"{who} {what.did} this turn"
+    if numbers := [(name, span) for name, span in measures(what) if span is not None]:
+        return measured(what, who, numbers)
+    if what.keyword and what == Quality(keyword=what.keyword):
+        return f"{who} has {what.keyword}"
+    return f"{who} is {predicate(what)}"
+
+
 def condition(given: AnyCondition, me: Naming) -> str:
     """A clause."""
     match given:
         case Has():
-            who = me.name(given.who)
-            if numbers := [(name, span) for name, span in measures(given.what) if span is not None]:
-                return measured(given.what, who, numbers)
-            if given.what.keyword and given.what == Quality(keyword=given.what.keyword):
-                return f"{who} has {given.what.keyword}"
-            return f"{who} is {predicate(given.what)}"
+            return has(given, me)
         case More():
             return more(given)
         case There(where="attached"):
@@ -83,6 +96,8 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return f"there are {bounded(given, in_zone(given.what, given.where, many=True))}"
         case HasPoison():
             return f"{HAVE[given.who]} {bounds(given.least, MANY, number)} poison counters"
+        case There() if given.what.whose == "anyone" and (state := state_of(given.what)):
+            return standing(given, state)
         case There():
             control = {"you": "you control", "opponent": "an opponent controls"}.get(given.what.whose)
             if control is None:
@@ -103,10 +118,30 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return "a creature died this turn"
         case ThisTurn():
             return this_turn(given)
+        case Not():
+            raise Untold("something that is not so")
+
+
+STATES = ("attacking", "blocking", "tapped")
+
+
+def state_of(what: Quality) -> str:
+    return next((state for state in STATES if getattr(what, state)), "")
+
+
+def standing(given: There, state: str) -> str:
+    """'two or more other creatures are attacking'."""
+    single = (given.least, given.most) == (1, MANY)
+    what = noun(replace(given.what, **{state: None}), many=not single)
+    return f"{a(what)} is {state}" if single else f"{bounded(given, what)} are {state}"
 
 
 def this_turn(given: ThisTurn) -> str:
     """'you've cast two or more spells this turn'."""
+    if given.entered is not None:
+        single = given.least == 1
+        some = a(noun(given.entered)) if single else f"{number(given.least)} or more {noun(given.entered, many=True)}"
+        return f"{some} entered the battlefield under your control this turn"
     if given.least == 1:
         return f"{'you' if given.who == 'you' else 'an opponent'} {given.what} this turn"
     verb, head = COUNTED[given.what]

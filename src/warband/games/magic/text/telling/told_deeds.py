@@ -164,10 +164,19 @@ def exiled(me: Naming, op: ops.ExileTop) -> str:
     verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
     until = {"": "", "end of turn": f". You may {verb} {those} this turn",
              "next turn": f". Until the end of your next turn, you may {verb} {those}"}[op.until]  # fmt: skip
+    me.way = "exiled"
     return f"exile {top} of {owner} library{until}"
 
 
+def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
+    """'discard a card', 'mill a card': sentences behind may speak of these cards."""
+    me.way = f"{verb}ed"
+    return me.does(op.who, verb, me.much(op.amount, "card"))
+
+
 def moved(me: Naming, op: ops.Move) -> str:
+    if op.what in ("moved", "chosen") and me.way:
+        return f"put it {'into your hand' if op.zone == 'hand' else f'onto the battlefield{entering(op)}'}"
     what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)
     tapped = entering(op)
     match op.zone:
@@ -176,6 +185,7 @@ def moved(me: Naming, op: ops.Move) -> str:
             owner = "your" if me.zone == "graveyard" and op.what == "self" else owner
             return f"return {what} to {owner} hand"
         case "exile":
+            me.way = "exiled"
             return f"exile {what}"
         case "library" | "library top":
             place = "the bottom" if op.zone == "library" else "top"
@@ -288,8 +298,9 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.GainLife: lambda me, op: me.does(op.who, "gain", me.much(op.amount, "life")),
     ops.LoseLife: lambda me, op: me.does(op.who, "lose", me.much(op.amount, "life")),
     ops.Draw: lambda me, op: me.does(op.who, "draw", me.much(op.amount, "card")),
-    ops.Discard: lambda me, op: me.does(op.who, "discard", me.much(op.amount, "card")),
-    ops.Mill: lambda me, op: me.does(op.who, "mill", me.much(op.amount, "card")),
+    ops.Discard: lambda me, op: carded(me, "discard", op),
+    ops.Mill: lambda me, op: carded(me, "mill", op),
+    ops.Explore: lambda me, op: f"{me.who(op.what)} explores",
     ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
     ops.Destroy: destroyed,
     ops.Sacrifice: on_one("sacrifice"),

@@ -12,7 +12,7 @@ from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
 from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.deeds import making, moving, searching
+from warband.games.magic.text.meaning.deeds import acting, making, moving, searching
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
@@ -77,7 +77,15 @@ def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: No
 
 
 def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
-    return (ops.Discard(cards(by, obj), you(by, subject)),)
+    much = cards(by, obj)
+    by.scope.moves("discard", one=much == 1)
+    return (ops.Discard(much, you(by, subject)),)
+
+
+def mill(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
+    much = cards(by, obj)
+    by.scope.moves("mill", one=much == 1)
+    return (ops.Mill(much, you(by, subject)),)
 
 
 def sacrifice(by: Interpreter, obj: Node) -> Ops:
@@ -297,7 +305,7 @@ DEEDS: Table[Ops] = Table(
         "draw obj:raw subject?:raw equal_to?:raw for_each?:raw": lambda by, obj, subject, equal_to, for_each: (
             ops.Draw(cards(by, obj, equal_to, for_each), you(by, subject)),
         ),
-        "mill obj:raw subject?:raw": lambda by, obj, subject: (ops.Mill(cards(by, obj), you(by, subject)),),
+        "mill obj:raw subject?:raw": mill,
         "discard obj:raw subject?:raw": discard,
         "scry amount:number": lambda by, amount: (ops.Scry(amount),),
         "surveil amount:number": lambda by, amount: (ops.Scry(amount, "graveyard"),),
@@ -333,6 +341,7 @@ DEEDS: Table[Ops] = Table(
         "investigate subject?:raw twice": lambda by, subject: (ops.Create("Clue", 2, who=you(by, subject)),),
         "double obj:noun until?:until": double,
         **searching.ROWS,
+        **acting.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),

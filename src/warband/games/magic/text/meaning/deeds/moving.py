@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
@@ -109,7 +111,9 @@ def exile(by: Interpreter, obj: Node) -> Ops:
     """'exile target creature', 'exile the top card of your library'."""
     if isinstance(obj, Nominal) and obj.det == "the top" and obj.head == "card":
         return exile_top(by, obj)
-    return (ops.Move("exile", by.understand("who", obj)),)
+    what = by.understand("who", obj)
+    by.scope.moves("exile", one=False)
+    return (ops.Move("exile", what),)
 
 
 def player_exiles(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
@@ -132,4 +136,16 @@ def exile_top(by: Interpreter, obj: Nominal) -> Ops:
         raise by.nothing(obj, "exile: other cards")
     by.note(obj, obj.mods[0], obj.count, library)
     much = amount(by, replace(obj, det="" if obj.count is not None else "a", mods=()))
+    by.scope.moves("exile", one=much == 1)
     return (ops.ExileTop(much, by.understand("player", library.whose)),)
+
+
+# mtg.core.resolve.this-way
+def put_moved(by: Interpreter, obj: Node, zone: Literal["hand", "battlefield"], *, tapped: bool = False) -> Ops | None:
+    """'put it into your hand', of a card that was milled or exiled; None where there is none."""
+    plain = isinstance(obj, Nominal) and not obj.mods and not obj.adjectives and obj.count is None
+    it = plain and isinstance(obj, Nominal) and (obj.head == "it" or (obj.det, obj.head) in (("that", "card"),))
+    if not it or by.scope.search is not None or by.scope.card is None:
+        return None
+    by.note_all(obj)
+    return (ops.Move(zone, by.scope.card, mine=zone == "battlefield", tapped=tapped),)

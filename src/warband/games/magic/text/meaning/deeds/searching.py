@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.ops import AnyOp, Fetch
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.deeds.moving import put_moved
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
@@ -114,6 +115,8 @@ def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
     if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
         raise by.nothing(into, "put: into where")
     by.note_all(into)
+    if (milled := put_moved(by, obj, "hand")) is not None:
+        return milled
     return done(by, replace(found(by, obj), zone="hand"))
 
 
@@ -123,6 +126,8 @@ def onto_battlefield(
     """'put it onto the battlefield tapped', 'put a creature card from among them onto the battlefield'."""
     the_battlefield(by, onto)
     fights = tapped_and_attacking is not None
+    if not fights and (milled := put_moved(by, obj, "battlefield", tapped=tapped is not None)) is not None:
+        return milled
     made = among(by, obj) or found(by, obj)
     return done(by, replace(made, zone="battlefield", tapped=fights or tapped is not None, attacking=fights))
 

@@ -8,6 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import (
+    LIFE,
     MANY,
     AnyCondition,
     Has,
@@ -23,9 +24,10 @@ from warband.games.magic.programs.conditions import (
 )
 from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.nouns import past
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
-from warband.games.magic.text.meaning.nouns.qualities import of_you, predicated, quality
-from warband.text.reader import nodes
+from warband.games.magic.text.meaning.nouns.numbers import numbered
+from warband.games.magic.text.meaning.nouns.qualities import both, of_you, predicated, quality
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
@@ -70,9 +72,48 @@ def opponents_turn(by: Interpreter, node: Node | None) -> bool:
     return found
 
 
-def has_quality(by: Interpreter, subject: Node, **roles: Node) -> Has | There:
+# mtg.core.resolve.if
+def counted_as(by: Interpreter, subject: Node, is_: Node) -> There | None:
+    """'two or more other creatures are attacking'."""
+    bare = isinstance(is_, Mod) and is_.of is None and isinstance(subject, Nominal) and subject.sort == "object"
+    some = isinstance(subject, Nominal) and (subject.count is not None or subject.det in ("a", "an", "another", "no"))
+    if not bare or not some:
+        return None
+    least, most, rest = numbered(by, subject)
+    return There(both(by, bare_quality(by, rest), predicated(by, is_), is_), least, most)
+
+
+# mtg.core.resolve.if
+def life_total(by: Interpreter, subject: Nominal, is_: Node) -> HasLife:
+    """'your life total is less than your starting life total', 'your life total is 5 or less'."""
+    if subject.whose is None or subject.mods or subject.adjectives:
+        raise by.nothing(subject, "condition: another number")
+    who = opponent_or_you(by, subject.whose)
+    count = is_.count if isinstance(is_, Nominal) and not is_.head else None
+    if count is not None:
+        by.note(is_, count)
+        return HasLife(count.least, min(count.most, MANY), who)
+    start = is_.of if isinstance(is_, Mod) and is_.word in SPANS else None
+    if not isinstance(is_, Mod) or not isinstance(start, Nominal) or start.head != "starting life total":
+        raise by.nothing(is_, "condition: life compared with something else")
+    by.note_all(is_)
+    least, most = SPANS[is_.word]
+    return HasLife(least, most, who)
+
+
+SPANS = {
+    "less than": (0, LIFE - 1), "less than or equal to": (0, LIFE), "greater than": (LIFE + 1, MANY),
+    "greater than or equal to": (LIFE, MANY),
+}  # fmt: skip
+
+
+def has_quality(by: Interpreter, subject: Node, **roles: Node) -> AnyCondition:
     """'equipped creature is legendary', 'it's a Human'."""
     is_ = roles["is_"]
+    if (found := past.it_is_a_card(by, subject, is_) or counted_as(by, subject, is_)) is not None:
+        return found
+    if isinstance(subject, Nominal) and subject.head == "life total":
+        return life_total(by, subject, is_)
     if isinstance(subject, Nominal) and subject.head == "there" and isinstance(is_, Nominal) and is_.mods:
         by.note(subject)
         if is_.head == "card type":
@@ -163,20 +204,6 @@ def controls(by: Interpreter, subject: Node, obj: Node) -> There | More:
     return There(replace(bare_quality(by, rest), whose=who), least, most)
 
 
-def numbered(by: Interpreter, node: Node) -> tuple[int, int, Node]:
-    """From how many to how many, and the noun without the number."""
-    if isinstance(node, Nominal) and node.count is not None:
-        by.note(node, node.count)
-        return node.count.least, min(node.count.most, MANY), replace(node, count=None)
-    if isinstance(node, Nominal) and node.det in ("a", "an", "another"):
-        return 1, MANY, node
-    if isinstance(node, Nominal) and node.det == "no":
-        return 0, 0, replace(node, det="")
-    if isinstance(node, nodes.Together) and node.word == "or":
-        return 1, MANY, node
-    raise by.nothing(node, "condition: how many")
-
-
 def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
     if obj.head == "counter" and isinstance(subject, Nominal) and subject.sort == "player" and not obj.mods:
@@ -252,7 +279,15 @@ def buried(by: Interpreter, obj: Nominal, mod: Mod) -> There:
     return There(replace(bare_quality(by, rest), whose=whose), least, most, zone)
 
 
-def past(what: Past) -> Callable[..., ThisTurn]:
+# mtg.core.condition.deeds
+def attacked(by: Interpreter, subject: Node, **_: object) -> ThisTurn | Has:
+    """'you attacked this turn', 'equipped creature attacked this turn'."""
+    if isinstance(subject, Nominal) and subject.sort == "object":
+        return Has(spoken_of(by, subject), Quality(did="attacked"))
+    return happened("attacked")(by, subject)
+
+
+def happened(what: Past) -> Callable[..., ThisTurn]:
     """'you attacked this turn', 'you gained life this turn'."""
 
     def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
@@ -319,9 +354,20 @@ CONDITIONS: Table[AnyCondition] = Table(
         "have subject:raw obj:noun": has_life,
         "have subject:raw obj:noun less:raw": has_less,
         "have subject:raw obj:noun fewer:raw": has_less,
-        "attack subject:raw time:this_turn !past": past("attacked"),
-        "gain subject:raw obj:raw time:this_turn !past": past("gained life"),
-        "lose subject:raw obj:raw time:this_turn !past": past("lost life"),
+        "attack subject:raw time:this_turn !past": attacked,
+        "deal subject:raw obj:raw time:raw to:raw !past": lambda by, subject, obj, time, to: Has(
+            spoken_of(by, subject), Quality(did=past.dealt(by, obj, to, time))
+        ),
+        "enter subject:raw obj:raw under:raw time:this_turn !past": past.entered,
+        "enter subject:raw under:raw time:this_turn !past": past.entered,
+        "discard obj:raw this_way !passive !past": past.this_way("discard"),
+        "discard obj:raw this_way !passive": past.this_way("discard"),
+        "mill obj:raw this_way !passive !past": past.this_way("mill"),
+        "mill obj:raw this_way !passive": past.this_way("mill"),
+        "exile obj:raw this_way !passive !past": past.this_way("exile"),
+        "exile obj:raw this_way !passive": past.this_way("exile"),
+        "gain subject:raw obj:raw time:this_turn !past": happened("gained life"),
+        "lose subject:raw obj:raw time:this_turn !past": happened("lost life"),
         "die subject:noun time:this_turn !past": died,
         "cast subject:raw obj:noun time:this_turn !past": counted("cast a spell", "spell"),
         "draw subject:raw obj:noun time:this_turn !past": counted("drew a card", "card"),

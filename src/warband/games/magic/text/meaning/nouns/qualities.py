@@ -253,6 +253,8 @@ def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     clause = mod.of
     if isinstance(clause, Clause) and clause.verb == "target":
         return aiming(by, found, clause)
+    if isinstance(clause, Clause) and clause.verb == "attack" and clause.past and clause.role("time") is not None:
+        return attacked(by, found, clause)
     if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
         raise by.nothing(mod, "object: a clause about it")
     by.note(clause, clause.roles[0])
@@ -260,6 +262,16 @@ def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         by.note(said)
         return blocking(by, found, said)
     return both(by, found, predicated(by, clause.roles[0].of), mod)
+
+
+# mtg.core.condition.deeds
+def attacked(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'that attacked this turn'."""
+    if len(clause.roles) != 1 or clause.denied or clause.modal or clause.passive or found.did:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles)
+    by.understand("this turn", clause.roles[0].of)
+    return replace(found, did="attacked")
 
 
 def predicated(by: Interpreter, node: Node) -> Quality:

@@ -142,7 +142,7 @@ def standing_for(by: Interpreter, node: Node) -> Meaning:
     """The abilities that a keyword stands for, and their tokens."""
     if not isinstance(node, Nominal) or node.sort != "keyword" or node.mods or node.adjectives:
         return Meaning()
-    return by.keyword(node.head[0].lower() + node.head[1:])
+    return by.stands_for(node.head[0].lower() + node.head[1:])
 
 
 def keywords(by: Interpreter, node: Node) -> list[str]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
-from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, BaseFor, Controlled
-from warband.games.magic.programs.conditions import MANY, AnyCondition, Has, There, YourTurn
+from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, BaseFor, Controlled, Gains, Loses
+from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn, negated, plain
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import DamageKind, Prevent, Times
@@ -43,7 +43,7 @@ class When:
             elif lead.word in ("as long as", "if") and lead.of is not None and self.given is None:
                 self.given = condition(by, lead.of)
             elif lead.word == "unless" and lead.of is not None and self.given is None:
-                self.given = denied(by, condition(by, lead.of), lead)
+                self.given = negated(condition(by, lead.of))
             elif lead.word == "during" and your_turn(by, lead.of):
                 self.own_turn = True
             elif lead.word == "during" and self.given is None and opponents_turn(by, lead.of):
@@ -74,13 +74,6 @@ class When:
         return not self.own_turn and not self.attached and self.given is None
 
 
-def denied(by: Interpreter, given: AnyCondition, node: Node) -> AnyCondition:
-    """'unless you control another creature': as long as there is none."""
-    if not isinstance(given, There) or (given.least, given.most) != (1, MANY):
-        raise by.nothing(node, "static ability: unless something else is so")
-    return replace(given, least=0, most=0)
-
-
 def is_attached(by: Interpreter, node: Node | None) -> bool:
     """'this Equipment is attached to a creature'."""
     is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
@@ -96,9 +89,17 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
     return True
 
 
-def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
+def asks_itself(given: AnyCondition | None, changes: tuple[AnyChange, ...]) -> bool:
+    """Whether a condition asks for a keyword that the changes give or take away."""
+    what = getattr(plain(given), "what", None)
+    word = what.keyword or what.lacks if isinstance(what, Quality) else ""
+    touched = [one for one in changes if isinstance(one, Gains | Loses)]
+    return bool(word) and any(word in one.keywords or (isinstance(one, Loses) and one.all) for one in touched)
+
+
+def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAbility, ...]:
     """Static abilities: always, or as long as something is so; of several subjects, one for each."""
-    when, body = When(), said.body
+    when, body = When() if when is None else when, said.body
     if body is not None and (several := subjects(body)):
         by.note_all(several)
         return tuple(one for part in several.parts for one in static(by, replace(said, body=about(body, part))))
@@ -131,9 +132,10 @@ def static(by: Interpreter, said: Said) -> tuple[AnyAbility, ...]:
             raise by.nothing(said, "static ability: a permission with a condition")
         return found
     changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
-    asked = affects if isinstance(affects, Quality) else getattr(when.given, "what", None)
-    if isinstance(asked, Quality) and (asked.keyword or asked.lacks) and any(one.layer <= ABILITY for one in changes):
+    if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
         raise by.nothing(body, "static ability: an ability for creatures with another one")
+    if asks_itself(when.given, changes):
+        raise by.nothing(body, "static ability: an ability on the condition that it is there")
     return (when.static(changes, affects), *found)
 
 

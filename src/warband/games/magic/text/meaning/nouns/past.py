@@ -1,0 +1,76 @@
+"""Conditions about the past: deeds of objects this turn, permanents that entered, cards that were moved 'this way'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import MANY, Has, Subject, ThisTurn
+from warband.games.magic.programs.qualities import Deed
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.nouns.amounts import bare_quality
+from warband.games.magic.text.meaning.nouns.numbers import numbered
+from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.text.reader.nodes import Node, Nominal
+
+DEALT: dict[tuple[str, str], Deed] = {
+    ("damage", "player"): "dealt damage to a player", ("damage", "opponent"): "dealt damage to an opponent",
+    ("combat damage", "player"): "dealt combat damage to a player",
+    ("combat damage", "opponent"): "dealt combat damage to an opponent",
+}  # fmt: skip
+WAYS: dict[str, Subject] = {"discard": "chosen", "mill": "moved", "exile": "moved"}
+
+
+# mtg.core.condition.deeds
+def dealt(by: Interpreter, obj: Node, to: Node, time: Node) -> Deed:
+    """'dealt combat damage to a player this turn'."""
+    by.understand("this turn", time)
+    by.note(obj, to)
+    bare = isinstance(obj, Nominal) and not (obj.det or obj.mods or obj.adjectives or obj.count)
+    whom = to.head if isinstance(to, Nominal) and to.det in ("a", "an") and not to.mods and not to.adjectives else ""
+    found = DEALT.get((obj.head, whom)) if bare and isinstance(obj, Nominal) else None
+    if found is None:
+        raise by.nothing(obj, "condition: other damage")
+    return found
+
+
+# mtg.core.condition.entered
+def entered(by: Interpreter, subject: Node, under: Node, obj: Node | None = None, **_: object) -> ThisTurn:
+    """'two or more nonland permanents entered the battlefield under your control this turn'."""
+    by.note_all(obj)
+    by.note_all(under)
+    least, most, rest = numbered(by, subject)
+    yours = isinstance(under, Nominal) and of_you(under.whose) and not under.mods
+    what = bare_quality(by, rest)
+    if not yours or most < MANY or what.whose != "anyone":
+        raise by.nothing(subject, "condition: entered")
+    return ThisTurn("entered", "you", least, what)
+
+
+# mtg.core.resolve.this-way
+def this_way(way: str) -> Callable[..., Has]:
+    """'a creature card was discarded this way'."""
+
+    def made(by: Interpreter, obj: Node, **_: object) -> Has:
+        if way not in by.scope.ways:
+            raise by.nothing(obj, f"condition: nobody was told to {way} something")
+        least, most, rest = numbered(by, obj)
+        if (least, most) != (1, MANY) or not isinstance(rest, Nominal):
+            raise by.nothing(obj, "condition: so many this way")
+        return Has(WAYS[way], quality(by, replace(rest, det="")))
+
+    return made
+
+
+def it_is_a_card(by: Interpreter, subject: Node, is_: Node) -> Has | None:
+    """'it's a land card': of the card that was milled, exiled or discarded last; None of anything else."""
+    it = isinstance(subject, Nominal) and (subject.head == "it" or (subject.det, subject.head) == ("that", "card"))
+    if not it or not isinstance(is_, Nominal) or is_.head != "card" or is_.det not in ("a", "an"):
+        return None
+    card: Subject | None = next((one for one in WAYS.values() if one == by.scope.card), None)
+    if card is None or by.scope.search is not None:
+        return None
+    by.note_all(subject)
+    by.scope.mention(card, "card", aside=True)
+    return Has(card, quality(by, replace(is_, det="")))
