@@ -37,6 +37,7 @@ def here(g: Position, r: Registers) -> bool:
     return g.objects[r.item.source].born == r.item.born
 
 
+# mtg.core.resolve.this-way
 def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ...]:
     """The objects or players that a word means now, or all with a quality; none where they are gone."""
     item = r.item

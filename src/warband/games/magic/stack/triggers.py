@@ -103,7 +103,8 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
         return False
     if what is None and ability.least > 1 and len(g.table.attackers) < ability.least:
         return False
-    words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (g.objects[who].host,)}
+    host = g.objects[who].host
+    words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (host,) if host else ()}
     return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
 
 

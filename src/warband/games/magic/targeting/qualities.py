@@ -33,7 +33,7 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     return quality in PLAIN or particular(g, quality, who, source)
 
 
-# mtg.core.equip.commander
+# mtg.core.equip.commander, mtg.core.condition.deeds
 def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]
