@@ -27,11 +27,11 @@ from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.compile import SLIPS, plain_list
 from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
 from warband.games.heroclix.text.reading.assembling import Assembling
-from warband.games.heroclix.text.reading.language import Text
+from warband.games.heroclix.text.reading.language import Text, evened
 from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.words.explained import sentences
 from warband.text.mistake import TextError
-from warband.text.normal import Normal, normalise
+from warband.text.normal import Normal
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
 
@@ -64,15 +64,15 @@ def spelled(part: object) -> str:
     return f"{type(part).__name__}({','.join(words)})"
 
 
-def evened(text: str, bearer: Bearer) -> Normal:
+def normal_of(text: str, bearer: Bearer) -> Normal:
     """The text as it is read."""
     known = list(names.known_as(bearer.name)) if bearer.name else []
-    return normalise(text, "this object" if bearer.thing else "this character", known, SLIPS)
+    return evened(text, "this object" if bearer.thing else "this character", known, SLIPS)
 
 
 def outcome(text: str, bearer: Bearer) -> Outcome:
     """What the reader makes of a text."""
-    normal = evened(text, bearer)
+    normal = normal_of(text, bearer)
     start = time.perf_counter()
     read, why = None, ""
     try:
@@ -124,7 +124,7 @@ def block_of(error: NoMeaning | TextError) -> str:
 
 def faults(text: str, bearer: Bearer) -> list[Fault]:
     """All that is the matter with a text."""
-    made = Text(evened(text, bearer), text, bearer.thing)
+    made = Text(normal_of(text, bearer), text, bearer.thing)
     forgiving = Forgiving(made)
     try:
         made.check_words()

@@ -8,17 +8,15 @@ from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
-from warband.text.reader.nominals import LATER, NOT, ODD, THAN
-from warband.text.reader.roles import BARE, DOING, EACH, Roles
+from warband.text.reader.nominals import LATER, NOT, ODD
+from warband.text.reader.predicates import Predicates
+from warband.text.reader.roles import BARE, DOING, EACH
 from warband.text.reader.tokens import (
-    ADJECTIVE,
     ADVERB,
     AUXILIARY,
     CONJUNCTION,
     DETERMINER,
     MODAL,
-    NOUN,
-    PREPOSITION,
     PRONOUN,
     RELATIVE,
     VERB,
@@ -42,7 +40,7 @@ def named(roles: tuple[Role, ...]) -> list[str]:
     return [role.name for role in roles if not isinstance(role.of, Word)]
 
 
-class Verbals(Roles):
+class Verbals(Predicates):
     """Reads verbs and clauses."""
 
     # --- with a subject
@@ -116,11 +114,26 @@ class Verbals(Roles):
 
     def _listed(self, i: int, one: Read, comma: int, forms: tuple[str, ...]) -> Iterator[Read]:
         """'gets this, has that, and is something else': the last of several things is joined by a word."""
-        for more in self.verbals(comma, forms):
-            node = more.node
-            if isinstance(node, Together) and node.word in ("and", "or") and isinstance(node.parts[0], Clause):
-                joined = Together(i, more.end, node.word, (one.node, *node.parts))
+        for more in self._series(comma, one.node, forms):
+            if isinstance(more.node, Together):
+                joined = Together(i, more.end, more.node.word, (one.node, *more.node.parts))
                 yield Read(more.end, joined, one.cost + more.cost + HIGH)
+
+    def _series(self, i: int, before: Node, forms: tuple[str, ...]) -> Iterator[Read]:
+        """The further deeds of a list: 'be sold, bought, or given away'."""
+        for one in self._going_on(i, before, forms):
+            if isinstance(one.node, Together) and isinstance(one.node.parts[0], Clause):
+                yield from [one] if one.node.word in ("and", "or") else ()
+                continue
+            comma = self.behind(one.end, ",")
+            for sense in self.senses(comma, CONJUNCTION):
+                for last in self._going_on(comma + 1, before, forms) if sense.lemma in ("and", "or") else ():
+                    parts = self._parts(last.node, sense.lemma)
+                    yield Read(last.end, Together(i, last.end, sense.lemma, (one.node, *parts)), one.cost + last.cost)
+            for rest in self._series(comma, before, forms) if comma > one.end else ():
+                if isinstance(rest.node, Together):
+                    parts = (one.node, *rest.node.parts)
+                    yield Read(rest.end, Together(i, rest.end, rest.node.word, parts), one.cost + rest.cost)
 
     def _shared(self, one: Node, other: Node) -> Clause | None:
         """'find or make a thing', 'asked for or made by them': the first verb with the role that only the last says."""
@@ -146,9 +159,10 @@ class Verbals(Roles):
     def _going_on(self, i: int, before: Node, forms: tuple[str, ...]) -> Iterator[Read]:
         """A further deed, which may leave out words of the first."""
         modal = isinstance(before, Clause) and before.modal
+        passive = isinstance(before, Clause) and before.passive
         for read in self.verbals(i, forms):
-            plain = modal and self._plain(read.node)
-            yield Read(read.end, read.node, read.cost + HIGH) if plain else read
+            rather = (modal and self._plain(read.node)) or (passive and self._is_past(read.node))
+            yield Read(read.end, read.node, read.cost + HIGH) if rather else read
         if not isinstance(before, Clause):
             return
         said = {"modal": before.modal, "denied": before.denied, "past": before.past}
@@ -167,6 +181,11 @@ class Verbals(Roles):
         """Whether a verb stands in its plain form without a helper, as behind 'may'."""
         first = node.parts[0] if isinstance(node, Together) else node
         return isinstance(first, Clause) and first.form == "base" and not first.modal and first.verb != "be"
+
+    def _is_past(self, node: Node) -> bool:
+        """Whether a verb stands in a form of the past, which behind a passive is rather another passive."""
+        first = node.parts[0] if isinstance(node, Together) else node
+        return isinstance(first, Clause) and first.form == "past" and not first.modal
 
     def _varied(self, reads: Iterator[Read], said: dict[str, object]) -> Iterator[Read]:
         for read in reads:
@@ -249,7 +268,7 @@ class Verbals(Roles):
             if sense.lemma == "do" and isnt:
                 reads += self._adverbial(j, ("base",), False)
             elif sense.lemma == "be":
-                reads += [*self._adverbial(j, ("done",), True), *self._being_so(i, j)]
+                reads += [*self._adverbial(j, ("done",), True), *self.being_so(i, j)]
             elif sense.lemma == "have":
                 reads += self._perfect(j)
             for read in reads:
@@ -275,44 +294,6 @@ class Verbals(Roles):
             if isinstance(read.node, Clause):
                 how = Role(i, i + 1, word, Word(i, i + 1, word))
                 yield Read(read.end, replace(read.node, roles=(how, *read.node.roles)), read.cost)
-
-    def _being(self, i: int, j: int) -> Iterator[Read]:
-        """A predicate behind 'is'."""
-        reads: list[Read] = [*self.mods(j, "any"), *self.nominal(j)]
-        for sense in self.senses(j, ADJECTIVE):
-            reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
-            reads += [*self._comparison(j, sense.lemma), *self._alternatives(j, sense.lemma)]
-        for read in reads:
-            if isinstance(read.node, Mod) and read.node.word == "(":
-                continue
-            said = Role(j, read.end, "is", read.node)
-            odd = ODD if isinstance(read.node, Mod) and read.node.word in ("done", "ing", "that", "whom") else 0.0
-            for end, roles, cost in self.roles(read.end, "be", frozenset(("is",))):
-                yield Read(end, Clause(i, end, "be", roles=(said, *roles)), read.cost + cost + odd)
-
-    def _being_so(self, i: int, j: int) -> Iterator[Read]:
-        """A predicate, perhaps behind an adverb: 'is still there'."""
-        yield from self._being(i, j)
-        for sense in self.senses(j, ADVERB):
-            for read in self._being(i, j + 1):
-                if isinstance(read.node, Clause):
-                    how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))
-                    yield Read(read.end, replace(read.node, roles=(*read.node.roles, how)), read.cost)
-
-    def _alternatives(self, j: int, word: str) -> Iterator[Read]:
-        """'red or white'."""
-        other = self.at(j + 2).one(ADJECTIVE) if self.at(j + 1).has(CONJUNCTION, "or") else None
-        if other is not None and not self.at(j + 3).one(NOUN):
-            parts = (Mod(j, j + 1, word), Mod(j + 2, j + 3, other.lemma))
-            yield Read(j + 3, Together(j, j + 3, "or", parts))
-
-    def _comparison(self, j: int, word: str) -> Iterator[Read]:
-        """'higher than that', 'equal or higher than that'."""
-        other = self.at(j + 2).one(ADJECTIVE) if self.at(j + 1).has(CONJUNCTION, "or") else None
-        words, end = (f"{word} or {other.lemma}", j + 3) if other is not None else (word, j + 1)
-        if self.at(end).has(PREPOSITION, THAN):
-            for read in self.nominal(end + 1):
-                yield Read(read.end, Mod(j, read.end, f"{words} {THAN}", read.node), read.cost)
 
     def _verb(self, i: int, forms: tuple[str, ...], passive: bool) -> Iterator[Read]:
         """A verb in one of some forms, with its roles."""

@@ -53,6 +53,10 @@ class Roll(Frame):
     fixed: bool = False  # whether it can't be rerolled
     faces: tuple[int, ...] = ()  # of two dice, one of which is chosen
 
+    def purpose(self, g: Position) -> str:
+        """The name of the power, or of the text that calls for the roll."""
+        return events.purpose(g, self.power)
+
 
 TWO_DICE = new_ability("rolls two d6 and chooses one")  # for a power
 
@@ -140,4 +144,4 @@ def why_not_die(g: Position, f: Roll, option: object) -> Refusal:
 
 
 QUESTIONS = {"which die": Question(faces_offered, why_not_die, "Which die of {who} counts for {power}?", NUMBER)}
-ROLLS = {Roll: "{who} rolls for {power}"}
+ROLLS = {Roll: "{who} rolls for {purpose}"}

@@ -5,8 +5,13 @@ from __future__ import annotations
 from warband.games.heroclix.position.events.characters import OfCharacter
 from warband.games.heroclix.position.lasting import EVERYTHING
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.programs.keys import quoting, shown
+from warband.games.heroclix.programs.keys import effect_of, quoting, shown
 from warband.kernel.event import Die, Piece, Roll
+
+
+def purpose(g: Position, power: str) -> str:
+    """The name of a power, or of the text that calls for a roll."""
+    return power if g.rules.power(power).name == power else effect_of(power)
 
 
 class Use(OfCharacter, frozen=True):
@@ -23,11 +28,14 @@ class Reacts(OfCharacter, frozen=True):
 
 
 class PowerRoll(OfCharacter, frozen=True):
-    says = "{who} rolls {die} for {power}."
+    says = "{who} rolls {die} for {purpose}."
     tone = "chance"
 
     power: str
     die: Die
+
+    def purpose(self, g: Position) -> str:
+        return purpose(g, self.power)
 
 
 class Rolled(OfCharacter, frozen=True):

@@ -13,6 +13,7 @@ from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.reading.assembling import Assembling
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.ways import WAYS
+from warband.text import spelling
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
 from warband.text.reader.layout import Layout, Line
@@ -151,4 +152,13 @@ def read(text: str, me: str, known: list[str], slips: Mapping[str, str], thing: 
     """The clauses of a text as it was typed."""
     if len(text) > LONGEST:
         raise TextError(text, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
-    return clauses(normalise(text, me, known, slips), text, thing)
+    return clauses(evened(text, me, known, slips), text, thing)
+
+
+# hc.text.slips
+def evened(text: str, me: str, known: list[str], slips: Mapping[str, str]) -> Normal:
+    """A text in even words: known slips of the pen are mended, and unknown words that can be one known word only."""
+    normal = normalise(text, me, known, slips)
+    unknown = [token.text for token in lexer().tokens(normal.text) if not token.senses]
+    more = spelling.slips(unknown, words()) if unknown else {}
+    return normalise(text, me, known, {**slips, **more}) if more else normal

@@ -12,9 +12,9 @@ from warband.games.heroclix.text.reading.nouns.amounts import VALUES, token_name
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
-HIGHER = {"higher than": False, "greater than": False, "more than": False, "equal or higher than": True}
-LOWER = {"lower than": False, "less than": False, "fewer than": False, "equal or lower than": True}
-MORE, FEWER = ("more", "higher"), ("fewer", "less", "lower")
+MORE, FEWER = ("more", "higher", "greater"), ("fewer", "less", "lower")
+HIGHER = {f"{equal}{word} than": bool(equal) for word in MORE for equal in ("", "equal or ")}
+LOWER = {f"{equal}{word} than": bool(equal) for word in FEWER for equal in ("", "equal or ")}
 
 
 def exceeds(one: Amount, other: Amount, lower: bool, or_equal: bool = False) -> ops.Condition:

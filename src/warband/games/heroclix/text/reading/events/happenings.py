@@ -282,7 +282,8 @@ def result(by: Interpreter, node: Node) -> tuple[int, int] | None:
         by.note_all(said)
         by.note(node, *node.roles)
         return one_or_next(by, subject)
-    if isinstance(subject, Nominal) and subject.head == "result" and subject.det == "the" and not subject.mods:
+    plain = isinstance(subject, Nominal) and subject.head == "result" and subject.det == "the" and not subject.mods
+    if plain and not isinstance(said, Mod):
         return shown(by, node)
     return None
 

@@ -49,8 +49,9 @@ def condition(said: ops.Condition) -> str:
             return f"{most} or less {kind(of, True)} are on the map"
         case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
             return f"there are {least} or more {marker(laid, many=True)}"
-        case ops.Exceeds(more, ops.Amount() as less, False):
-            return f"{amount(more).removeprefix('equal to ')} is higher than {amount(less).removeprefix('equal to ')}"
+        case ops.Exceeds(more, ops.Amount() as less, or_equal):
+            higher = "equal to or higher" if or_equal else "higher"
+            return f"{amount(more).removeprefix('equal to ')} is {higher} than {amount(less).removeprefix('equal to ')}"
         case ops.Gathered(of):
             return f"all {kind(of, True)} are on the map"
         case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
