@@ -21,7 +21,8 @@ FORCES = (  # two of each size
 MAPS = ("Training Yard", "The Vault")
 
 
-LONGEST = 700  # answers; a game that takes longer is drawn: there are characters that can't hurt each other
+LIMIT = 60  # turns of both players until time is up and points decide: there are characters that can't hurt each other
+LONGEST = 2000  # answers; no game within the limit takes so many
 
 
 class Score(NamedTuple):
@@ -47,7 +48,7 @@ def sized(size: int) -> list[tuple[str, ...]]:
 def winners(one: Maker, other: Maker, size: int, seed: int) -> Iterator[int | None]:
     """The seats that win a pair of games with the same luck: the first agent has the first seat, then the second."""
     force = sized(size)[seed % 2]
-    setup = {"forces": [force, force], "maps": [MAPS[seed // 2 % 2]]}
+    setup = {"forces": [force, force], "maps": [MAPS[seed // 2 % 2]], "options": {"turns_most": LIMIT}}
     for agents in ([one(seed), other(seed)], [other(seed), one(seed)]):
         outcome = play(setup, agents, seed, LONGEST)[0].outcome
         yield outcome.winners[0] if outcome is not None and outcome.winners else None
