@@ -34,8 +34,13 @@ SPEAKING = ("that player", "defending player", "that much", "that many", "that c
 
 def parts() -> dict[str, list[str]]:
     """The parts of the sentences by their kinds."""
+    return parts_of(FILE)
+
+
+def parts_of(file: Path) -> dict[str, list[str]]:
+    """The parts that a file has, by their kinds."""
     found: dict[str, list[str]] = {}
-    for line in FILE.read_text("utf-8").splitlines():
+    for line in file.read_text("utf-8").splitlines():
         if line.startswith("["):
             kind = line.strip("[]")
         elif line and not line.startswith("#"):

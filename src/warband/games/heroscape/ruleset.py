@@ -26,6 +26,7 @@ from warband.games.heroscape.position.using import Reacting, Using
 from warband.games.heroscape.powers import mending, plagues, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.printed.programs import TRAITS
 from warband.games.heroscape.rounds import calling, drafting, match, placing, turn
 from warband.games.heroscape.rounds.calling import CALLS
 from warband.games.heroscape.rounds.turn import BONDS
@@ -107,6 +108,7 @@ class HeroScape(Rulebook):
         cards = printed.cards.values()
         self.changes = {card.name: card.changes for card in cards if card.changes}
         self.traits = {card.name: card.traits for card in cards if card.traits}
+        self.lent = frozenset(value for card in cards for value in card.changes) & TRAITS
         self.recalling = frozenset(card.name for card in cards if card.recalls)
         self.rallying = frozenset(card.name for card in cards if card.rallies)
         self.eluding = frozenset(card.name for card in cards if card.eludes)

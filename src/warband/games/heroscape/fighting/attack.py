@@ -126,13 +126,13 @@ def skulls_of(g: Position, f: Attack, rolled: int) -> int:
     if f.fixed:
         return rolled
     more = sum(term.amount for term in values.bonuses(g, f.who, "skulls", f.target))
-    return rolled * (1 + has(g, f.who, DEADLY)) + more
+    return rolled * (1 + has(g, f.who, DEADLY, f.target)) + more
 
 
 # hs.power.stalwart
 def shields_of(g: Position, f: Attack, rolled: int) -> int:
     """The shields against an attack: those that are rolled, and those that need no roll."""
-    twice = isinstance(g.entities[f.target], Figure) and has(g, f.target, STALWART)
+    twice = isinstance(g.entities[f.target], Figure) and has(g, f.target, STALWART, f.who)
     return rolled * (1 + twice) + automatic(g, f)
 
 
@@ -142,12 +142,12 @@ def wounds_of(g: Position, f: Attack, shields: int) -> int:
     wounds = f.skulls - shields
     if f.fixed or not isinstance(g.entities[f.target], Figure):
         return wounds
-    if shields and has(g, f.target, BRACES):
+    if shields and has(g, f.target, BRACES, f.who):
         wounds = min(wounds, 1)  # hs.power.braces
     more = sum(term.amount for term in values.bonuses(g, f.who, "wounds", f.target)) if wounds > 0 else 0
     if not adjacent(g, f.who, f.target):
-        return 0 if shields and has(g, f.target, DODGES) else wounds + more
-    if shields and has(g, f.target, PARRIES):
+        return 0 if shields and has(g, f.target, DODGES, f.who) else wounds + more
+    if shields and has(g, f.target, PARRIES, f.who):
         return 0
     return wounds + more
 
@@ -157,7 +157,7 @@ def strikes_back(g: Position, f: Attack) -> int:
     """The number of wounds that each shield beyond the skulls gives to the attacker."""
     if f.fixed or not isinstance(g.entities[f.target], Figure):
         return 0
-    counters = has(g, f.target, COUNTERS) and adjacent(g, f.who, f.target)
+    counters = has(g, f.target, COUNTERS, f.who) and adjacent(g, f.who, f.target)
     terms = [*values.bonuses(g, f.target, "riposte", f.who), *values.bonuses(g, f.who, "recoil", f.target)]
     return counters + sum(term.amount for term in terms)
 

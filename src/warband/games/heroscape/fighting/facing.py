@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroscape.position.board import adjacent, friends, height, printed, seat_of, zone_of
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
@@ -16,7 +17,8 @@ def faces(g: Position, who: int, other: int, foe: Foe) -> bool:
         return True
     if not isinstance(g.entities[other], Figure):
         return foe == DISTANT and not adjacent(g, who, other)
-    return placed(g, who, other, foe) and of_kind(g, other, foe)
+    so = all(is_given(g, other, one, who) for one in foe.such)  # hs.given.other
+    return so and placed(g, who, other, foe) and of_kind(g, other, foe)
 
 
 # hs.react.avenged, hs.react.witnesses

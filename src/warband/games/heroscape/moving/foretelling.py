@@ -12,7 +12,7 @@ from warband.games.heroscape.moving.burning import SAVED, burns
 from warband.games.heroscape.moving.move import AIR, FLY, Move, stopped
 from warband.games.heroscape.moving.reach import Place
 from warband.games.heroscape.moving.ways import left_behind, way
-from warband.games.heroscape.position.board import engaging, printed
+from warband.games.heroscape.position.board import engaging
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.names import full_name, listed
 from warband.games.heroscape.position.position import Position
@@ -79,7 +79,7 @@ def on_foot(g: Position, f: Move, place: Place) -> Foretold:
 def in_the_air(g: Position, f: Move, deed: str, place: Place) -> Foretold:
     """A flight or a leap to a place."""
     figure, levels = g.figures[f.who], g.rules.ground.levels
-    stealthy = deed == FLY and printed(g, f.who).stealth
+    stealthy = deed == FLY and reach.hidden_flight(g, f.who)
     left = () if stealthy or has(g, f.who, SLIPS) else tuple(engaging(g, f.who))
     partings = (Parting(figure.space, left),) if left else ()
     if deed == FLY:

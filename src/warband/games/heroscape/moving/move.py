@@ -122,7 +122,7 @@ def hand(g: Position, f: Move, deed: str, item: int, other: int) -> None:
 def leave(g: Position, f: Move) -> None:
     figure, place = g.figures[f.who], f.path[0]
     if f.air:
-        stealthy = f.air == FLY and printed(g, f.who).stealth
+        stealthy = f.air == FLY and reach.hidden_flight(g, f.who)
         left = [] if stealthy or has(g, f.who, SLIPS) else engaging(g, f.who)
     else:
         left = left_behind(g, f.who, figure.spaces, place)

@@ -10,7 +10,7 @@ from warband.games.heroscape.position.board import board, printed, seat_of, unen
 from warband.games.heroscape.position.model import Airborne
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Footing
-from warband.games.heroscape.position.traits import CLIMBS, HIGHER, PASSES, STRIDES, SURE, WADES, has
+from warband.games.heroscape.position.traits import CLIMBS, FLIES, HIGHER, PASSES, STRIDES, SURE, UNSEEN, WADES, has
 from warband.games.heroscape.printed.cards import LEAP
 from warband.games.heroscape.printed.ground import Climbing
 
@@ -21,8 +21,8 @@ Place = tuple[int, int]
 
 
 def footing(g: Position, who: int) -> Footing:
-    """The ways of a figure on foot. Found once for a card, as long as its figure carries nothing."""
-    if who in board(g).carried:
+    """The ways of a figure on foot. Found once for a card, unless items or powers change them."""
+    if who in board(g).carried or g.rules.lent:
         return find_footing(g, who)
     known, name = g.rules.footing, g.cards[g.figures[who].card].name
     if name not in known:
@@ -183,7 +183,14 @@ def by_leap(g: Position, who: int, points: int) -> list[Places]:
 
 def flies(g: Position, who: int) -> bool:
     """Whether a figure has Flying, on its card or for this turn."""
-    return printed(g, who).flying or any(isinstance(effect, Airborne) and effect.who == who for effect in g.effects)
+    if printed(g, who).flying or any(isinstance(effect, Airborne) and effect.who == who for effect in g.effects):
+        return True
+    return has(g, who, FLIES) or has(g, who, UNSEEN)
+
+
+def hidden_flight(g: Position, who: int) -> bool:
+    """Whether a figure has Stealth Flying."""
+    return printed(g, who).stealth or has(g, who, UNSEEN)
 
 
 def flown(g: Position, who: int, place: Place) -> int:

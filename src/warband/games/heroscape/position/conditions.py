@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warband.games.heroscape.position.board import adjacent, army, board, cards_of, engaging, friends, printed, seat_of
+from warband.games.heroscape.position.board import (
+    adjacent,
+    army,
+    board,
+    cards_of,
+    engaging,
+    friends,
+    items_of,
+    printed,
+    seat_of,
+)
 from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
@@ -13,6 +23,7 @@ from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,
+    Carrying,
     Company,
     Engaged,
     Far,
@@ -20,7 +31,12 @@ from warband.games.heroscape.printed.conditions import (
     Fought,
     Hostile,
     Hurt,
+    InRound,
     Marked,
+    Not,
+    OnGlyph,
+    Other,
+    Printed,
     Ranged,
     Standing,
     Still,
@@ -157,8 +173,11 @@ def of_company(g: Position, who: int, one: int, given: Company) -> bool:
         return False
     mine, card = (seat_of(g, who), seat_of(g, one)), printed(g, one)
     right = mine[0] == mine[1] if given.side == "yours" else friends(g, *mine) == (given.side == "friend")
+    right = right or given.side == "any"
     akin = (not given.kin or card.akin(given.kin)) and (not given.kinds or card.kind in given.kinds)
     ranked = not given.rarities or card.counts_as in given.rarities
+    if not all(is_given(g, one, such, who) for such in given.such):  # hs.given.other
+        return False
     return right and akin and ranked and (not given.sizes or card.size in given.sizes)
 
 
@@ -185,8 +204,40 @@ def on_terrain(g: Position, who: int, words: tuple[str, ...]) -> bool:
     return any(g.rules.ground.terrain[space].is_of(words) for space in g.figures[who].spaces)
 
 
+# hs.given.printed
+def number_is(g: Position, who: int, given: Printed, other: int) -> bool:
+    number: int = getattr(printed(g, who), given.value)
+    return given.least <= number <= given.most
+
+
+# hs.given.round
+def in_round(g: Position, who: int, given: InRound, other: int) -> bool:
+    return given.least <= g.table.round <= given.most
+
+
+# hs.given.carrying
+def carrying(g: Position, who: int, given: Carrying, other: int) -> bool:
+    return bool(items_of(g, who))
+
+
+# hs.given.glyph
+def on_glyph(g: Position, who: int, given: OnGlyph, other: int) -> bool:
+    return any(space in board(g).glyphs for space in g.figures[who].spaces)
+
+
+# hs.given.not
+def is_not(g: Position, who: int, given: Not, other: int) -> bool:
+    return not is_given(g, who, given.given, other)
+
+
+# hs.given.other
+def of_other(g: Position, who: int, given: Other, other: int) -> bool:
+    return bool(other) and isinstance(g.entities[other], Figure) and is_given(g, other, given.given, who)
+
+
 SO: dict[type, Callable[..., bool]] = {
     Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
-    Hostile: is_hostile,
+    Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, OnGlyph: on_glyph, Not: is_not,
+    Other: of_other,
 }  # fmt: skip

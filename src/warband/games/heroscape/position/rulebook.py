@@ -55,6 +55,7 @@ class Rulebook(Rules):
     footing: dict[str, Footing]  # of the cards that have moved, by name
     changes: Mapping[str, frozenset[str]]  # the values that the powers of cards change, by name
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
+    lent: frozenset[str]  # traits that some cards give under conditions, or to other figures
     recalling: frozenset[str]  # the cards that look back on the start of a turn
     rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
     eluding: frozenset[str]  # the cards on whose figures, or by whose figures, some attacks can't be made

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroscape.position.board import board, printed_glyph
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.values import bonuses
 from warband.games.heroscape.printed.programs import Trait
 
 NONE: frozenset[str] = frozenset()
@@ -25,16 +26,20 @@ SWEEPS: Trait = "sweeps"
 TWICE: Trait = "attacks twice"
 VARIES: Trait = "varies"
 STRIDES: Trait = "walks on lava"
+FLIES: Trait = "flies"
+UNSEEN: Trait = "flies unseen"
 WADES: Trait = "walks on water"
 
 
 # hs.power.trait
-def has(g: Position, who: int, trait: Trait) -> bool:
-    """Whether a figure has a trait, by its card or by an item that it carries."""
+def has(g: Position, who: int, trait: Trait, other: int = 0) -> bool:
+    """Whether a figure has a trait, by its card, by an item that it carries, or under a condition."""
     if trait in g.rules.traits.get(g.cards[g.figures[who].card].name, NONE):
         return True
     items = board(g).carried.get(who)
-    return items is not None and item_gives(g, items, trait)
+    if items is not None and item_gives(g, items, trait):
+        return True
+    return trait in g.rules.lent and any(True for _ in bonuses(g, who, trait, other))  # hs.power.trait-given
 
 
 # hs.power.item-trait

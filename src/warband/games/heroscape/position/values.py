@@ -24,7 +24,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.conditions import OF_RECEIVER, Kin
+from warband.games.heroscape.printed.conditions import Kin, of_receiver
 from warband.games.heroscape.printed.programs import Bonus, Shot, Value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
@@ -206,7 +206,7 @@ def holds(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool
     facing = bonus.adjacent or bonus.distant or bonus.higher or choosy(bonus)
     if facing and not (other and faces(g, who, bonus, other)):
         return False
-    mine = [one for one in bonus.given if bonus.scope == "carrier" or isinstance(one, OF_RECEIVER)]
+    mine = [one for one in bonus.given if bonus.scope == "carrier" or of_receiver(one)]
     return all(is_given(g, who, one, other) for one in mine)
 
 
@@ -314,7 +314,9 @@ def meant(g: Position, giver: int, bonus: Bonus, who: int) -> bool:
     mine = friends(g, seat_of(g, giver), seat_of(g, who))
     if (bonus.scope != "all" and mine == (bonus.scope == "foes")) or not fits(printed(g, who), bonus):
         return False
-    if not all(is_given(g, giver, one, 0) for one in bonus.given if not isinstance(one, OF_RECEIVER)):
+    if not all(is_given(g, giver, one, 0) for one in bonus.given if not of_receiver(one)):
+        return False
+    if not all(is_given(g, who, one, giver) for one in bonus.such):  # hs.given.other
         return False
     if bonus.starting:  # hs.power.starting
         turn = find(g, Turn)

@@ -27,6 +27,8 @@ def wrong_state(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not wounded, engaged or unengaged as the power says."""
     if (op.wounded and not g.figures[target].wounds) or (op.unengaged and engaging(g, target)):
         return True
+    if not all(is_given(g, target, one, who) for one in op.such):  # hs.given.other
+        return True
     return op.flanked and not is_given(g, who, Flanked(), target)
 
 

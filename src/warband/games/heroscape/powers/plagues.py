@@ -7,7 +7,9 @@ from warband.games.heroscape.fighting.facing import close, of_kind
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import adjacent, army, friends, printed, seat_of
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.printed.conditions import Foe
 from warband.games.heroscape.printed.programs import Plague
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
@@ -38,7 +40,7 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     """Whether a plague affects a figure."""
     seats = seat_of(g, who), seat_of(g, other)
     right = seats[0] == seats[1] if op.side == "yours" else friends(g, *seats) == (op.side == "friend")
-    if (op.side != "any" and not right) or printed(g, other).akin(op.but) or not of_kind(g, other, op.whom):
+    if (op.side != "any" and not right) or printed(g, other).akin(op.but) or not suffers(g, who, other, op.whom):
         return False
     if op.pack:  # hs.power.pack
         mine, mates = g.cards[g.figures[who].card], army(g, seat_of(g, who))
@@ -46,6 +48,11 @@ def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
     if op.adjacent or close(g, who, other):
         return close(g, who, other)
     return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))
+
+
+def suffers(g: Position, who: int, other: int, whom: Foe) -> bool:
+    """Whether a figure is of the kind, and in the state, that a plague asks for."""
+    return of_kind(g, other, whom) and all(is_given(g, other, one, who) for one in whom.such)
 
 
 def roll(g: Position, f: Plagued) -> None:

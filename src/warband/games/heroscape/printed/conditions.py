@@ -24,10 +24,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rarities: tuple[str, ...] = ()
     kin: Kin = ()
     but: Kin = ()
-
-
-ANYBODY = Foe()
-DISTANT = Foe(distant=True)
+    such: tuple[AnyGiven, ...] = ()  # everything else that is so of it
 
 
 class Given(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -114,7 +111,7 @@ class Standing(Given, frozen=True):
 class Company(Given, frozen=True):
     """So many other figures of a kind are adjacent to the figure, near it in clear sight, or anywhere."""
 
-    side: Literal["friend", "yours", "enemy"] = "yours"
+    side: Literal["friend", "yours", "enemy", "any"] = "yours"
     kin: Kin = ()
     kinds: tuple[str, ...] = ()
     sizes: tuple[Size, ...] = ()
@@ -124,6 +121,7 @@ class Company(Given, frozen=True):
     began: bool = False  # when its turn began; only of adjacent ones
     rarities: tuple[str, ...] = ()
     anywhere: bool = False  # on the battlefield
+    such: tuple[AnyGiven, ...] = ()  # everything else that is so of each of them
 
 
 class Hurt(Given, frozen=True):
@@ -134,13 +132,57 @@ class Hostile(Given, frozen=True):
     """The other figure is an enemy."""
 
 
+class Printed(Given, frozen=True):
+    """A number on the figure's card."""
+
+    value: Literal["move", "range", "attack", "defense", "height", "life"]
+    least: int = 0
+    most: int = 99
+
+
+class InRound(Given, frozen=True):
+    """The number of the round."""
+
+    least: int = 1
+    most: int = 99
+
+
+class Carrying(Given, frozen=True):
+    """The figure carries an item."""
+
+
+class OnGlyph(Given, frozen=True):
+    """A glyph lies where the figure stands."""
+
+
+class Not(Given, frozen=True):
+    """Something is not so."""
+
+    given: AnyGiven
+
+
+class Other(Given, frozen=True):
+    """Something is so of the other figure."""
+
+    given: AnyGiven
+
+
 AnyGiven: TypeAlias = (
     Still | Fought | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company
-    | Hurt | Hostile
+    | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
 )  # fmt: skip
-OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile)  # of a bonus for others: these are asked of whoever has it
+ANYBODY = Foe()
+DISTANT = Foe(distant=True)
+OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile, Other)  # of a bonus for others: of whoever has it
+
+
+def of_receiver(given: AnyGiven) -> bool:
+    """Whether a condition of a bonus for others is asked of those who have it, and not of the giver."""
+    return of_receiver(given.given) if isinstance(given, Not) else isinstance(given, OF_RECEIVER)
 
 
 def at_start(given: AnyGiven) -> bool:
     """Whether a condition looks back on the start of the turn."""
+    if isinstance(given, Not | Other):
+        return at_start(given.given)
     return isinstance(given, Began | Unmet) or (isinstance(given, Standing | Company) and given.began)

@@ -6,14 +6,14 @@ one after another for the figure that uses it. An op that fails ends the program
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 import msgspec
 
 from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Foe, Kin, Size
 from warband.programs.control import May, Unless
 
-Value = Literal[
+Number = Literal[
     "attack", "defense", "move", "range", "initiative",
     "pierce", "daunt",  # takes dice from the defender, or from the attacker
     "skulls", "shields",  # that count without being rolled
@@ -62,7 +62,10 @@ Trait = Literal[
     "sweeps",  # attacks any or all figures beside it
     "varies",  # attacks nobody twice in a turn
     "walks on lava", "walks on water",  # molten lava, or water, does not stop it
+    "flies", "flies unseen",  # has Flying, or Stealth Flying
 ]  # fmt: skip
+Value: TypeAlias = Number | Trait  # a bonus to a trait gives it, as long as its conditions hold
+TRAITS = frozenset(get_args(Trait))
 
 
 class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -100,6 +103,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     each_engaged: bool = False  # engaged friends, wherever they are
     most: int = 0  # at most so much in all; 0: without a bound
     given: tuple[AnyGiven, ...] = ()  # everything else that must be so
+    such: tuple[AnyGiven, ...] = ()  # near or in the army: only for figures of which this is so
 
 
 class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -119,6 +123,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     levels: int = 0  # so many levels higher or lower at most; 0: any
     reaching: bool = False  # counted upwards from the top of the figure that chooses
     own: bool = False  # the figure itself, too
+    such: tuple[AnyGiven, ...] = ()  # everything else that is so of it
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -88,7 +88,7 @@ def sentences(power: Power) -> Iterator[str]:
 
 def bonus(one: Bonus) -> str:
     """A bonus as a sentence."""
-    if one.starting or one.bulks or one.ranks or one.spared or one.scope == "all":
+    if one.such or one.starting or one.bulks or one.ranks or one.spared or one.scope == "all":
         raise Untold(one)
     if one.value == "elusive":
         return elusive(one)

@@ -29,7 +29,7 @@ def lead(given: AnyGiven) -> str:
             return f"while this figure is {'' if yes else 'un'}engaged"
         case Standing(terrain, False) if len(terrain) > 1:
             return f"while this figure is on a {' or '.join(terrain)} space"
-        case Company() if not given.began and not given.anywhere and given.most > MOST and single(given):
+        case Company() if not (given.such or given.began or given.anywhere) and given.most > MOST and single(given):
             return f"while this figure is {company(given)}"
     raise Untold(given)
 
@@ -42,7 +42,7 @@ def single(given: Company) -> bool:
 def company(given: Company) -> str:
     """'adjacent to at least 1 Elf hero you control'."""
     words = [*given.rarities, *given.sizes, *([kin(given.kin, "").strip()] if given.kin else []), *given.kinds]
-    side = {"friend": "friendly", "enemy": "enemy", "yours": ""}[given.side]
+    side = {"friend": "friendly", "enemy": "enemy", "yours": "", "any": ""}[given.side]
     noun = " ".join([side, *words, "figures" if given.least > 1 else "figure"]).strip()
     place = f"within {given.within} clear sight spaces of" if given.within else "adjacent to"
     return f"{place} at least {given.least} {noun}{' you control' * (given.side == 'yours')}"

@@ -9,6 +9,7 @@ from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,
+    Carrying,
     Company,
     Engaged,
     Far,
@@ -17,8 +18,13 @@ from warband.games.heroscape.printed.conditions import (
     Fought,
     Hostile,
     Hurt,
+    InRound,
     Kin,
     Marked,
+    Not,
+    OnGlyph,
+    Other,
+    Printed,
     Ranged,
     Standing,
     Still,
@@ -79,8 +85,24 @@ WORDS: dict[type, Callable[..., str]] = {
     Company: lambda given: company_words(given),
     Hurt: lambda given: "against wounded figures",
     Hostile: lambda given: "against enemies",
+    Printed: lambda given: f"with {given.value.capitalize()} {bounds(given.least, given.most)}",
+    InRound: lambda given: f"in round {bounds(given.least, given.most)}",
+    Carrying: lambda given: "while it carries an item",
+    OnGlyph: lambda given: "while it stands on a glyph",
+    Not: lambda given: f"but not {given_words(given.given)}",
+    Other: lambda given: f"of the other figure: {given_words(given.given)}",
     Ranged: lambda given: f"with Range {given.least}" + ("" if given.least == given.most else f" to {given.most}"),
 }
+
+
+def bounds(least: int, most: int) -> str:
+    """'4', '4 or more', 'up to 3'."""
+    if least == most:
+        return str(least)
+    return f"{least} or more" if most >= MOST else f"up to {most}"
+
+
+MOST = 99
 
 
 def either(words: tuple[str, ...]) -> str:
@@ -90,7 +112,7 @@ def either(words: tuple[str, ...]) -> str:
 
 def company_words(given: Company) -> str:
     """'while 1 or more friendly Elf squad figures are within 4 spaces'."""
-    side = {"friend": "friendly", "yours": "own", "enemy": "enemy"}[given.side]
+    side = {"friend": "friendly", "yours": "own", "enemy": "enemy", "any": ""}[given.side]
     words = [side, either(given.rarities), either(given.sizes), kin_words(given.kin), either(given.kinds), "figures"]
     where = f"within {given.within} spaces" if given.within else "beside it"
     where = "on the battlefield" if given.anywhere else where

@@ -32,6 +32,8 @@ TRAITS = {
     "sure-footed": "No space costs it an extra point.",
     "sweeps": "It may attack any or all figures beside it, each once.",
     "walks on water": "Water does not stop it.",
+    "flies": "It has Flying.",
+    "flies unseen": "It has Stealth Flying.",
 }
 SYMBOLS = {
     "force push": "Force Push: once in a turn it pushes something nearby away.",
@@ -119,7 +121,10 @@ def shot_remarks(shot: Shot) -> Iterator[str]:
 
 def bonus_words(bonus: Bonus) -> str:
     """A bonus as a sentence."""
-    if bonus.value == "pierce":
+    if bonus.value in TRAITS:
+        said = TRAITS[bonus.value].removesuffix(".")
+        gain = f"{said[:1].lower()}{said[1:]}" if single(bonus) else f"{whom(bonus)} have this: {said}"
+    elif bonus.value == "pierce":
         gain = f"defenders roll {dice(bonus.amount)} fewer against {whom(bonus)}"
     else:
         gain = f"{'has' if single(bonus) else 'have'} {bonus.amount:+d} {VALUES[bonus.value]}"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.referring import answers
-from warband.games.heroscape.text.nouns.who import Who
+from warband.games.heroscape.text.nouns.who import Who, such_of, without_such
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
@@ -20,6 +20,8 @@ TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
 
 def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     """The figures that can be chosen."""
+    such = such_of(replace(who, wounded=False, unengaged=False))
+    who = replace(without_such(who), wounded=who.wounded, unengaged=who.unengaged)
     rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
                    most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
                    another=False, or_self=False)  # fmt: skip
@@ -30,6 +32,7 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     return ops.Target(
         who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
         who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching, who.or_self,
+        such,
     )  # fmt: skip
 
 

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Value
+from warband.games.heroscape.printed.programs import Number, Value
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
@@ -17,7 +17,7 @@ from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
-VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
+VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
 LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import Foe
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.who import CHOSEN, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, Who, such_of, without_such
 from warband.games.heroscape.text.program import Deed, Program
 from warband.text.reader.nodes import Clause, Node, Nominal
 
@@ -74,11 +74,12 @@ def sick(by: Interpreter, node: Node, whom: Who, found: Program) -> ops.Plague:
     sides: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
         "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
     }  # fmt: skip
+    such, whom = such_of(whom), without_such(whom)
     rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False, sizes=(), kinds=(), rarities=(),
                    kin=(), but=())  # fmt: skip
     blind = found.when == "destroyed" and not whom.adjacent
     if rest != Who() or whom.side not in sides or not placed_well(whom) or blind:
         raise by.nothing(node, "deed: for whom")
     near = 1 if whom.adjacent else whom.within
-    kind = Foe(sizes=whom.sizes, kinds=whom.kinds, rarities=whom.rarities, kin=whom.kin, but=whom.but)
+    kind = Foe(sizes=whom.sizes, kinds=whom.kinds, rarities=whom.rarities, kin=whom.kin, but=whom.but, such=such)
     return ops.Plague(0, 0, near, whom.adjacent, sides[whom.side], whom=kind)

@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.programs import Attacks, Moment
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
@@ -32,11 +32,12 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     """The other figure in an attack."""
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant", "within")
     said = {name: getattr(who, name) for name in names}
+    such, who = such_of(who), without_such(who)
     rest = replace(who, side="any", all=False, most=0, sight=False, **dict.fromkeys(("adjacent", "distant"), False),
                    **dict.fromkeys(("sizes", "kinds", "rarities", "kin", "but"), ()), within=0)  # fmt: skip
     if rest != Who() or who.side not in ("any", "foes", "other") or (who.within and not who.sight):
         raise by.nothing(node, "reaction: to whom")
-    return Foe(enemy=who.side == "foes", **said)
+    return Foe(enemy=who.side == "foes", such=such, **said)
 
 
 def of_blow(by: Interpreter, moment: str, blow: Blow | None) -> Answer:

@@ -10,9 +10,13 @@ from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,
+    Carrying,
     Company,
     Engaged,
     Fought,
+    InRound,
+    Not,
+    OnGlyph,
     Standing,
     Still,
     Unmet,
@@ -47,6 +51,10 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
         if passing(lead):
             by.note_all(lead)
             continue
+        if lead.word in ("during", "in") and (rounds := round_of(lead.of)):
+            by.note_all(lead)
+            found = replace(found, given=(*found.given, rounds))
+            continue
         if lead.word == "unless" and lead.of is not None:
             found = replace(found, given=(*found.given, contrary(by, lead.of)))
             continue
@@ -57,6 +65,16 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
             raise by.nothing(lead, "condition: two of a kind")
         found = joined
     return found
+
+
+def round_of(node: Node | None) -> InRound | None:
+    """'the first round', 'the first 2 rounds'."""
+    if not isinstance(node, Nominal) or node.head != "round" or node.mods:
+        return None
+    words = [word.word for word in node.adjectives]
+    if words != ["first"]:
+        return None
+    return InRound(1, node.count.most if node.count is not None else 1)
 
 
 def passing(lead: Lead) -> bool:
@@ -113,6 +131,9 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
         by.mention(by.modified(is_, subject))
         return Circumstance()
+    if is_.word == "on" and getattr(is_.of, "sort", "") == "glyph" and me(by, subject):
+        by.note_all(is_)
+        return Circumstance(given=(OnGlyph(),))
     if is_.word == "on" and me(by, subject):
         return stands_on(by, is_.of)
     if is_.word == "wounded" and is_.of is None and me(by, subject):
@@ -227,6 +248,7 @@ def unengaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
 def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstance:
     """'is not engaged', 'is not adjacent to any enemy figures'."""
     found = is_so(by, is_, subject)
+    found = as_given(found)
     if len(found.given) != 1 or found != Circumstance(given=found.given):
         raise by.nothing(is_, "condition: is not")
     return Circumstance(given=(negated(by, is_, found.given[0]),))
@@ -234,10 +256,20 @@ def is_not(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstan
 
 def contrary(by: Interpreter, node: Node) -> AnyGiven:
     """'unless he is engaged'."""
-    found = circumstance(by, node)
+    found = as_given(circumstance(by, node))
     if len(found.given) != 1 or found != Circumstance(given=found.given):
         raise by.nothing(node, "condition: unless")
     return negated(by, node, found.given[0])
+
+
+def as_given(so: Circumstance) -> Circumstance:
+    """A circumstance whose fields about the figure itself are conditions like others."""
+    own = [Standing((value,)) if name == "terrain" else Wounds(1) for name, value in so.fields if name in OWN_FIELDS]
+    rest = tuple((name, value) for name, value in so.fields if name not in OWN_FIELDS)
+    return replace(so, fields=rest, given=(*so.given, *own))
+
+
+OWN_FIELDS = ("terrain", "wounded")
 
 
 def negated(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
@@ -251,7 +283,8 @@ def negated(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
             return Still(moved=not moved)
         case Company() if (given.least, given.most) == (1, MANY):
             return replace(given, least=0, most=0)
-    raise by.nothing(node, "condition: the contrary")
+        case _:
+            return Not(given)
 
 
 def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
@@ -336,7 +369,17 @@ def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
     return Circumstance(moment="moving")
 
 
+def bears(by: Interpreter, subject: Who | None, obj: Node) -> Circumstance:
+    """'while Krug carries an item'."""
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.head == "item" and not obj.adjectives and not obj.mods
+    if not me(by, subject) or not plain:
+        raise by.nothing(obj, "condition: carries what")
+    return Circumstance(given=(Carrying(),))
+
+
 CONDITIONS: Table[Circumstance] = Table("condition", {
+    "carry subject?:who obj:raw": bears,
     "move subject?:who": moves,
     "be subject:raw is:raw !past": unmet,
     "be subject:raw is:raw": outnumbered,

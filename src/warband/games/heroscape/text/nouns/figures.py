@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from itertools import product, zip_longest
+from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Kin, Size
+from warband.games.heroscape.printed.conditions import Fought, Kin, Not, OnGlyph, Printed, Size, Standing, Still, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.places import terrain
 from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt
 from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
@@ -18,6 +20,11 @@ RARITIES = ("unique", "uncommon", "common")
 KINDS = ("hero", "squad")
 FLAGS = {"adjacent": "adjacent", "non-adjacent": "distant", "engaged": "engaged", "unengaged": "unengaged"}
 SIDES = {"friendly": "friends", "enemy": "foes", "opposing": "foes"}
+PRINTED: dict[str, Literal["move", "range", "attack", "defense", "height", "life"]] = {
+    "height": "height", "life": "life", "attack": "attack", "attack value": "attack", "attack number": "attack",
+    "defense": "defense", "defense value": "defense", "defense number": "defense", "move": "move",
+    "move value": "move", "move number": "move",
+}  # fmt: skip
 POWERS: dict[str, Kin] = {
     "flying special power": (("Flying",),),
     "stealth flying special power": (("Stealth Flying",),),
@@ -45,6 +52,7 @@ OWN_DETERMINERS = (
     "one of your",
     "each of your",
 )
+OTHER_DETERMINERS = ("another", "any other", "all other", "each other", "every other", "one other")
 PLAIN_DETERMINERS = (
     "", "a", "an", "the", "any", "each", "every", "all", "this", "that", "one of", "all other", "another", "these",
     "those", "one of your", "each of your", "any one", "any other", "any or all", "any and all", "any number of",
@@ -78,6 +86,10 @@ def headed(by: Interpreter, node: Nominal) -> Who:
     """The head of a noun with its determiner and number."""
     if node.whose is not None and not owned(by, node.whose):
         raise by.nothing(node, "figures: an owner")
+    if node.head == "namesake" and (node.det in OTHER_DETERMINERS or others(node)):
+        by.note(node.count)
+        most = min(node.count.most, MANY) if node.count is not None else 0
+        return Who(kin=((by.card,),), another=True, most=most, all=node.many or node.det in ALL)
     if node.head == "namesake" and node.det not in OWN_DETERMINERS:
         raise by.nothing(node, f"figures: {node.det} of the same name")
     if node.head == "namesake" or (node.head in ("figure", "squad") and node.det == "this"):
@@ -105,6 +117,11 @@ def headed(by: Interpreter, node: Nominal) -> Who:
     elif node.head != "figure":
         raise by.nothing(node, f"figures: {node.head}")
     return replace(found, another=node.det in ("another", "all other", "any other"))
+
+
+def others(node: Nominal) -> bool:
+    """'2 other Knights', of the figure's own name."""
+    return any(word.word in ("other", "additional") for word in node.adjectives)
 
 
 def owned(by: Interpreter, node: Node) -> bool:
@@ -253,6 +270,11 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
         return replace(found, within=within, sight=sight)
     if mod.word == "with" and isinstance(mod.of, Nominal):
         return having(by, mod.of, found)
+    if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.sort == "space":
+        return replace(found, such=(*found.such, Standing(terrain(by, mod.of))))
+    if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.sort == "glyph":
+        by.note_all(mod)
+        return replace(found, such=(*found.such, OnGlyph()))
     if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "battlefield" and not mod.of.mods:
         by.note_all(mod)
         return found
@@ -274,8 +296,15 @@ def beside(by: Interpreter, node: Node, found: Who) -> Who:
 
 
 def having(by: Interpreter, node: Nominal, found: Who) -> Who:
-    """'with a devout personality', 'with a height advantage'."""
+    """'with a devout personality', 'with a height advantage', 'with 2 or more wounds', 'with a Height of 6 or more'."""
     by.note_all(node)
+    if node.sort == "wound" and not node.adjectives and (node.count is not None or node.det == "no"):
+        least, most = (node.count.least, node.count.most) if node.count is not None else (0, 0)
+        return replace(found, such=(*found.such, Wounds(least, min(most, MANY))))
+    if (number := PRINTED.get(node.head)) and len(node.mods) == 1 and node.mods[0].word == "of":
+        count = node.mods[0].of.count if isinstance(node.mods[0].of, Nominal) else None
+        if count is not None:
+            return replace(found, such=(*found.such, Printed(number, count.least, min(count.most, MANY))))
     if node.head == "personality" and not node.mods:
         words = [word.word for word in node.adjectives]
         return replace(found, kin=crossed(tuple((word,) for word in words if word in kin()), found.kin))
@@ -305,6 +334,12 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
         return having(by, obj, found)
     if node.verb == "have" and hurt(by, node):
         return replace(found, wounded=True)
+    counted = isinstance(obj, Nominal) and obj.sort in ("wound", "value", "height")
+    if node.verb == "have" and isinstance(obj, Nominal) and counted and not node.denied:
+        return having(by, obj, found)
+    if node.verb in ("move", "attack") and not node.passive and this_turn(by, node):
+        deed = Still(moved=True) if node.verb == "move" else Fought()
+        return replace(found, such=(*found.such, Not(deed) if node.denied else deed))
     this = len(node.roles) == 1 and by_this(node.roles[0].of)
     if this and ((node.passive and node.verb in ("affect", "attack")) or node.verb == "defend"):
         by.note_all(node)
@@ -322,6 +357,10 @@ def being(by: Interpreter, node: Clause, found: Who) -> Who:
         return replace(found, adjacent=not node.denied, distant=node.denied)
     if isinstance(said, Nominal) and said.sort == "space" and said.count is not None and not node.denied:
         return replace(found, far=said.count.least)
+    if isinstance(said, Mod) and said.of is None and said.word in ("engaged", "unengaged", "wounded"):
+        word = {"engaged": "unengaged", "unengaged": "engaged"}.get(said.word, "") if node.denied else said.word
+        if word:
+            return replace(found, **{word: True})
     if isinstance(said, Nominal) and node.denied and len(node.roles) == 1:
         other = by.understand("who", said)
         if other == Who("any", kin=other.kin):
@@ -329,6 +368,13 @@ def being(by: Interpreter, node: Clause, found: Who) -> Who:
     if isinstance(said, Mod) and said.of is not None and not node.denied and len(node.roles) == 1:
         return modified(by, said, found)
     raise by.nothing(node, "figures: that is")
+
+
+def this_turn(by: Interpreter, node: Clause) -> bool:
+    """'that has not moved this turn': nothing else is said."""
+    plain = node.subject is None and all(role.name == "this turn" for role in node.roles)
+    by.note(*(role.of for role in node.roles if plain))
+    return plain
 
 
 def attacking(by: Interpreter, node: Clause, found: Who) -> Who:

@@ -9,14 +9,16 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed.conditions import Company, Standing
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
-from warband.games.heroscape.text.nouns.who import Who
+from warband.games.heroscape.text.nouns.who import Who, such_of, without_such
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 TERRAIN = frozenset((
     "water", "dungeon", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water",
     "lava field", "molten lava", "rock", "sand", "grass", "jungle",
 ))  # fmt: skip
-COMPANY: dict[str, Literal["friend", "yours", "enemy"]] = {"friends": "friend", "yours": "yours", "foes": "enemy"}
+COMPANY: dict[str, Literal["friend", "yours", "enemy", "any"]] = {
+    "friends": "friend", "yours": "yours", "foes": "enemy", "any": "any",
+}  # fmt: skip
 
 
 def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
@@ -51,9 +53,10 @@ def company(by: Interpreter, mod: Mod) -> Company:
         raise by.nothing(mod, "condition: in which company")
     least = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
     who: Who = by.understand("who", node)
+    such, who = such_of(who), without_such(who)
     rest = replace(who, side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False, all=False,
                    excepted=False)  # fmt: skip
     side = "foes" if mod.word.startswith("engaged") and who.side == "any" else who.side
     if rest != Who() or side not in COMPANY:
         raise by.nothing(mod, "condition: in whose company")
-    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least, rarities=who.rarities)
+    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least, rarities=who.rarities, such=such)

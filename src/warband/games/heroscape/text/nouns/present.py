@@ -8,7 +8,7 @@ from warband.games.heroscape.printed.conditions import Company
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.places import COMPANY
-from warband.games.heroscape.text.nouns.who import MANY, Who
+from warband.games.heroscape.text.nouns.who import MANY, Who, such_of, without_such
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 
@@ -21,6 +21,7 @@ def present(by: Interpreter, node: Nominal, side: str = "") -> Circumstance:
     if node.count and least == most and node.det != "only":
         most = MANY
     who: Who = by.understand("who", replace(node, det="any" if node.det in ("no", "only") else node.det))
+    such, who = such_of(who), without_such(who)
     rest = replace(who, side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False, all=False,
                    excepted=False, adjacent=False, within=0, sight=False)  # fmt: skip
     named = side or who.side
@@ -28,7 +29,7 @@ def present(by: Interpreter, node: Nominal, side: str = "") -> Circumstance:
         raise by.nothing(node, "condition: who is there")
     anywhere = not (who.adjacent or who.within)
     found = Company(COMPANY[named], who.kin, who.kinds, who.sizes, who.within, least, min(most, MANY),
-                    rarities=who.rarities, anywhere=anywhere)  # fmt: skip
+                    rarities=who.rarities, anywhere=anywhere, such=such)  # fmt: skip
     return Circumstance(given=(found,))
 
 

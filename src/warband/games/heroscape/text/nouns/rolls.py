@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import AnyGiven, Far, Flanked, Hostile, Hurt
+from warband.games.heroscape.printed.conditions import AnyGiven, Far, Flanked, Hostile, Hurt, Not, Other
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me, owner
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Node, Nominal
 
 STRUCK = Who("other", part="defending")  # whoever is attacked by the figure
@@ -19,15 +19,17 @@ STRIKING = Who("other", part="attacking")  # whoever attacks the figure
 
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
+    such = such_of(replace(who, wounded=False))
+    who = replace(without_such(who), wounded=who.wounded)
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
                    adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=())  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
-    if who.side in ("friends", "yours") or who.most > 1:
+    if who.most > 1 or who.side == "yours":
         raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
-    return Circumstance(role, fields, given=tuple(of_other(who)))
+    return Circumstance(role, fields, given=(*of_other(who), *map(Other, such)))
 
 
 def of_other(who: Who) -> Iterator[AnyGiven]:
@@ -36,6 +38,8 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
         yield Far(who.far)
     if who.side == "foes":
         yield Hostile()
+    if who.side == "friends":
+        yield Not(Hostile())
     if who.wounded:
         yield Hurt()
     if who.flanked:

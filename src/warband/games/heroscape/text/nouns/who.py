@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.conditions import Kin, Size
+from warband.games.heroscape.printed.conditions import AnyGiven, Engaged, Kin, Ranged, Size, Wounds
 
 MANY = 99
 Side = Literal["self", "friends", "yours", "foes", "any", "other"]
@@ -43,11 +43,25 @@ class Who(msgspec.Struct, frozen=True):
     reaching: bool = False  # counted upwards from the top
     far: int = 0  # at least so many spaces away
     ranged: tuple[int, int] = (0, MANY)  # their printed Range
+    such: tuple[AnyGiven, ...] = ()  # everything else that is so of them
 
     @property
     def plain(self) -> bool:
         """Whether nothing but the side is said of them."""
         return msgspec.structs.replace(self, all=False, most=0) == Who(self.side)
+
+
+def such_of(who: Who) -> tuple[AnyGiven, ...]:
+    """Everything that is so of figures here and now, as conditions."""
+    found = list(who.such)
+    found += [Ranged(*who.ranged)] if who.ranged != (0, MANY) else []
+    found += [Engaged(not who.unengaged)] if who.engaged or who.unengaged else []
+    return (*found, *((Wounds(1),) if who.wounded else ()))
+
+
+def without_such(who: Who) -> Who:
+    """Figures without these conditions."""
+    return msgspec.structs.replace(who, such=(), ranged=(0, MANY), engaged=False, unengaged=False, wounded=False)
 
 
 SELF = Who("self")

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple, get_args
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
-from warband.games.heroscape.printed.programs import Bonus, Trait, Value
+from warband.games.heroscape.printed.programs import Bonus, Number, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.games.heroscape.text.states.against import against_attacks
 from warband.games.heroscape.text.states.counting import Counted, counting
 from warband.games.heroscape.text.states.traits import OTHERS, TRAITS
@@ -23,7 +23,7 @@ from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together, Wor
 
 OWN_PART = {"attack": "attacking", "defense": "defending"}  # what a figure is called in its own rolls
 QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn", "each turn")  # they change nothing
-VALUES: dict[str, Value] = {name: name for name in get_args(Value)}
+VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
 SYMBOLS = {"shields": "defense", "skulls": "attack"}  # that count in these rolls
@@ -72,7 +72,7 @@ class States:
         if so.whose != SELF:
             return self.gain(by, without_you(by, node), so)
         failed = self.trait(by, node, so)
-        if failed is None:
+        if failed is None or self.lend(by, node, so):
             return
         special = unusual(by, node, so)
         if special is not None:
@@ -82,8 +82,29 @@ class States:
             raise failed
         self.gain(by, without_you(by, node), so)
 
+    # hs.power.trait-given
+    def lend(self, by: Interpreter, node: Clause, so: Circumstance) -> bool:
+        """A trait that a figure has under a condition, or that other figures have; whether there is one."""
+        tried, own = by.copied(), itself(node)
+        try:
+            whose = SELF if own is node else tried.understand("who", bearer(node) or node)
+            plain = lent(so)
+            trait = TRAITS.mean(own, tried)(tried, own, plain)
+            fields = {name: value for name, value in so.fields if (name, value) not in plain.fields}
+            scoped = scope(tried, node, whose, fields) if whose != SELF else {}
+        except NoMeaning:
+            return False
+        if trait == OTHERS or not trait or (whose == SELF and not (so.given or fields)):
+            return False
+        by.understood, by.mentions = tried.understood, tried.mentions
+        by.note_all(bearer(node))
+        self.bonuses += [Bonus(NAMES[one], 1, **scoped, **fields, given=so.given) for one in trait.split("|")]
+        return True
+
     def trait(self, by: Interpreter, node: Clause, so: Circumstance) -> NoMeaning | None:
-        """A trait, if a clause says one; otherwise the reason why not."""
+        """A trait, if a clause says one and nothing is asked for; otherwise the reason why not."""
+        if so.given:
+            return by.nothing(node, f"trait: {node.verb} under a condition")
         tried = by.copied()
         try:
             trait = TRAITS.mean(node, tried)(tried, node, so)
@@ -138,6 +159,28 @@ class States:
             self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
         else:
             raise by.nothing(node, "state: does not affect itself")
+
+
+def bearer(node: Clause) -> Node | None:
+    """Whose trait a clause says: its subject, or whom a passive clause is about."""
+    return node.subject if node.subject is not None else node.role("obj") if node.passive else None
+
+
+def itself(node: Clause) -> Clause:
+    """A clause that is about the card's own figure instead of others."""
+    other = bearer(node)
+    if not isinstance(other, Nominal) or other.sort != "figure" or other.head == "namesake":
+        return node
+    own = Nominal(other.first, other.last, "namesake", "figure")
+    if node.subject is not None:
+        return replace(node, subject=own)
+    return replace(node, roles=tuple(replace(role, of=own) if role.of is other else role for role in node.roles))
+
+
+def lent(so: Circumstance) -> Circumstance:
+    """A circumstance without the conditions that a bonus can have: the figure's own, and who the other figure is."""
+    kept = tuple((name, value) for name, value in so.fields if name in ("adjacent", "distant"))
+    return replace(so, fields=kept, given=())
 
 
 def unaffected(by: Interpreter, node: Clause) -> Kin:
@@ -267,7 +310,9 @@ def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict
     """For whom a bonus is."""
     if who.side == "self":
         return {}
-    told = {"tribe": who.kin, "among": who.kinds, "bulks": who.sizes, "ranks": who.rarities, "spared": who.but}
+    such, who = such_of(replace(who, ranged=Who().ranged)), replace(without_such(who), ranged=who.ranged)
+    told = {"tribe": who.kin, "among": who.kinds, "bulks": who.sizes, "ranks": who.rarities, "spared": who.but,
+            "such": such}  # fmt: skip
     rest = replace(who, side="any", all=False, kin=(), kinds=(), sizes=(), rarities=(), but=(), adjacent=False,
                    within=0, sight=False, excepted=False, another=False, ranged=Who().ranged,
                    or_self=False)  # fmt: skip

@@ -273,9 +273,35 @@ def carries(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: No
     return "carries items"
 
 
+@later
+def airborne(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
+    """'has Stealth Flying'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    known = {"flying": "flies", "stealth flying": "flies unseen"}
+    plain = isinstance(obj, Nominal) and obj.sort == "ability" and not obj.adjectives and not obj.mods
+    if not plain or so != Circumstance() or getattr(obj, "head", "") not in known:
+        raise by.nothing(node, "trait: has what")
+    return known[getattr(obj, "head", "")]
+
+
+@later
+def unhurt_by_falls(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
+    """'may ignore all falling damage', 'takes no falling damage'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    if getattr(obj, "head", "") != "falling damage" or so != Circumstance():
+        raise by.nothing(node, "trait: ignores what")
+    return "never falls"
+
+
 OTHERS = "for others only"  # no trait: a word about the bonuses before it
 TRAITS = Table("trait", {
     "attack obj:who !passive !denied": disengages,
+    "have subject:who obj:raw": airborne,
+    "gain subject:who obj:raw": airborne,
+    "ignore subject:who obj:raw": unhurt_by_falls,
+    "ignore subject:who obj:raw !may": unhurt_by_falls,
     "take obj:raw subject:who never": takes_no,
     "take obj:raw subject:who !denied": takes_no,
     "take obj:raw subject:who !denied !will": takes_no,
