@@ -10,6 +10,7 @@ from warband.games.heroclix.effects.conditional_grants import belongs
 from warband.games.heroclix.effects.effect import effect
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.concerning import uses_now
 from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting import dice
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
@@ -34,6 +35,8 @@ def attack_check(said: Attacking, key: str) -> When:
         if attack is None or said.attack not in (ops.ANY_KIND, attack.kind):
             return False
         if said.single and len(attack.targets) != 1:
+            return False
+        if said.powers and not any(uses_now(g, power) for power in said.powers):  # hc.text.by-powers
             return False
         if said.suffered and said.me:
             return who in attack.targets and g.figures[attack.attacker].card == card

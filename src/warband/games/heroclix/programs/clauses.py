@@ -35,6 +35,7 @@ class Attacking(Part, frozen=True):
     attack: int = ANY_KIND
     suffered: bool = False  # it is made on the character, by one of that kind
     single: bool = False  # it has one target
+    powers: tuple[str, ...] = ()  # it is made by one of these
 
 
 class Changed(Part, frozen=True):

@@ -33,9 +33,8 @@ def others(known: list[tuple[int, int]]) -> tuple[int, int] | None:
 def faces_of(by: Interpreter, lead: Lead) -> tuple[int, int] | None:
     """'on a 5-6', 'if the result is 5-6', 'if you roll a 6'; None of other leads."""
     found: tuple[int, int] | None = None
-    if lead.word == "on" and is_faces(lead.of):
-        assert lead.of is not None
-        found = by.understand("faces", lead.of)
+    if lead.word == "on" and (shown := result_of(lead.of)) is not None:
+        found = by.understand("faces", shown)
     elif lead.word == "if" and lead.of is not None:
         rolled = rolled_by(lead.of)
         found = by.understand("faces", rolled) if rolled is not None else result(by, lead.of)
@@ -47,6 +46,13 @@ def faces_of(by: Interpreter, lead: Lead) -> tuple[int, int] | None:
 def is_faces(node: Node | None) -> bool:
     """Whether a noun is a result of a d6."""
     return isinstance(node, Nominal) and node.sort in ("faces", "number")
+
+
+def result_of(node: Node | None) -> Nominal | None:
+    """'a 5-6', 'a result of 5-6': the faces; None if something else is said."""
+    if isinstance(node, Nominal) and node.head == "result" and [mod.word for mod in node.mods] == ["of"]:
+        node = node.mods[0].of
+    return node if isinstance(node, Nominal) and is_faces(node) else None
 
 
 def rolled_by(node: Node) -> Nominal | None:
@@ -62,7 +68,10 @@ def apart(by: Interpreter, said: Said) -> tuple[Said, ...] | None:
     last = body.parts[-1] if isinstance(body, Together) and body.word in ("and", "and then", "then", ",") else None
     if not isinstance(body, Together) or not isinstance(last, Said) or not last.leads or len(body.parts) != 2:
         return None
-    if last.leads[0].word != "on" or not is_faces(last.leads[0].of):
+    if last.leads[0].word != "on" or result_of(last.leads[0].of) is None:
         return None
     by.note(body, last)
+    first, second = said.leads[:2] if len(said.leads) > 1 else (None, None)
+    if first is not None and second is not None and first.word == "when" and second.word == "on":
+        last = replace(last, leads=(first, *last.leads))  # the other result of the same roll
     return replace(said, body=body.parts[0]), last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import cast
+from typing import TypeGuard, cast
 
 from msgspec.structs import replace
 
@@ -12,7 +12,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts
-from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
 from warband.games.heroclix.text.reading.conditions.conditions import LACKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
@@ -84,7 +84,7 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         return lasting_for(by, lead, rest, body)
     if lead.word in CONDITIONAL and lead.of is not None and not is_displayed(lead.of):
         return conditional(by, lead, rest, body)
-    if lead.trailing and lead.word == "when" and isinstance(lead.of, Clause) and lead.of.form == "ing":
+    if lead.trailing and lead.word == "when" and is_of_attacks(lead.of):
         by.when = attacks(by, lead.of)
         try:
             return effect(by, rest, body)
@@ -103,6 +103,16 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         finally:
             by.x = None
     return changed_by(by, lead, lambda: effect(by, rest, body))
+
+
+def is_of_attacks(node: Node | None) -> TypeGuard[Clause]:
+    """'attacking adjacent characters', 'targeted by Mind Control': something without a subject."""
+    return isinstance(node, Clause) and node.subject is None and (node.form == "ing" or (node.passive and no_one(node)))
+
+
+def no_one(clause: Clause) -> bool:
+    """Whether nobody is named to whom something in the passive voice is done."""
+    return clause.role(clause.suffers) is None
 
 
 def this_turn(by: Interpreter, event: Node) -> tuple[Node, ops.Until]:
@@ -207,7 +217,8 @@ def choice(by: Interpreter, body: Together) -> Ops:
         if not is_you(first.subject):
             by.meaning.certain(by.understand("who", first.subject))
         made = either([chain(by, freed(by, part, first)) for part in body.parts])
-        return [ops.May(len(made)), *made]
+        instead = [ops.Forgo()] if any(is_instead(by, role) for role in first.roles) else []
+        return [ops.May(len(made) + len(instead)), *made, *instead]
     return either([chain(by, part) for part in body.parts])
 
 
@@ -370,12 +381,10 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     group: Group = by.understand("who", subject)
     if verb == Gains((PIERCING,)) and by.event is not None and by.event.what == "uses" and not by.until:
         return piercing(by, clause, by.event, group)
-    if by.when is not None:
-        if not isinstance(verb, Changed):
-            raise by.nothing(clause, "state: when attacking")
-        verb = replace(verb, when=by.when)
     if not isinstance(verb, Gains | Changed):
         raise by.nothing(clause, "state: for a time")
+    if by.when is not None:
+        verb = made_by(by, clause, by.when, verb)
     if by.first and group.which == ops.ONE and by.until == ops.GAME_ENDS:
         raise by.nothing(clause, "state: this game, of one of a kind")
     pick = [] if before and by.last_subject == subject else [Pick(group)]

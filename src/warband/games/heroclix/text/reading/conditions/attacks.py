@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.happening import ATTACKING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Attacking
+from warband.games.heroclix.programs.clauses import Attacking, Changed, Gains
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
@@ -22,6 +23,15 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
             return Attacking(attack=by.understand("which attack", role.of))
         if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
             return attacking_whom(by, role.of)
+        if node.verb == "use" and role.name == "obj":
+            return Attacking(powers=by.understand("some powers", role.of))
+    if isinstance(node, nodes.Clause) and (node.verb, node.form, node.subject, node.roles) == (
+        "attack",
+        "ing",
+        None,
+        (),
+    ):
+        return Attacking()
     if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
         return attacked(by, node)
     if isinstance(node, nodes.Clause) and {role.name for role in node.roles} == {"only", "obj"} and not node.subject:
@@ -43,9 +53,30 @@ def is_on_them(node: Node) -> bool:
     return isinstance(whom, Nominal) and whom.head == "it" and whom.many
 
 
+# hc.text.by-powers
+def made_by(by: Interpreter, node: Node, when: Attacking, so: Gains | Changed) -> Gains | Changed:
+    """A state in certain attacks; penetrating damage of a power is a parameter of the power."""
+    if so == Gains((PIERCING,)) and when == Attacking(powers=when.powers) and when.powers:
+        return Gains(tuple(by.meaning.adjusted("penetrating", 0, power) for power in when.powers))
+    if not isinstance(so, Changed) or not ATTACKING.issuperset(when.powers):
+        raise by.nothing(node, "state: when attacking")
+    return replace(so, when=when)
+
+
+PIERCING = "deals penetrating damage"
+
+
 def attacked(by: Interpreter, node: nodes.Clause) -> Attacking:
-    """'when attacked by an opposing character', 'when targeted by a range attack'."""
+    """'when attacked by an opposing character', 'when targeted by a range attack', 'by a character using Charge'."""
+    using = node.role("using")
+    if using is not None:
+        by.note(*node.roles)
+        found = attacked(by, replace(node, roles=tuple(role for role in node.roles if role.name != "using")))
+        return replace(found, powers=by.understand("some powers", using))
     source = node.role("by") or node.role("with")
+    if getattr(source, "sort", "") == "power" and source is not None and len(node.roles) == 1:
+        by.note(*node.roles)
+        return Attacking(suffered=True, powers=by.understand("some powers", source))
     if node.verb not in ("attack", "target") or (source is None) != (not node.roles) or len(node.roles) > 1:
         raise NoMeaning(node, "when attacked")
     by.note(*node.roles)

@@ -54,6 +54,10 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
     by.note(node.subject, *node.roles)
+    idle = [role for role in node.roles if role.name == "either"]
+    for role in idle:
+        by.note_all(role)
+    node = replace(node, roles=tuple(role for role in node.roles if role not in idle)) if idle else node
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:

@@ -75,6 +75,7 @@ def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition] | None
 def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     """'makes a close attack and hits', 'uses it and succeeds'."""
     by.note(first, second, *first.roles, *second.roles)
+    second = without_time(by, second)
     extra = {role.name for role in second.roles}
     first = with_either(by, first)
     obj = first.role("obj")
@@ -84,6 +85,9 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "with"}:
         made = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
         return replace(made, equipped=equipped_thing(by, first.role("with")))
+    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "purpose"}:
+        made = used_to(by, obj, first.role("purpose"), second)
+        return some(made, by.understand("who", first.subject))
     if (found := rolled_with(by, first, second)) is not None:
         return found
     if first.verb == "roll" and {role.name for role in first.roles} == {"for"} and first.subject is not None:
@@ -164,6 +168,27 @@ def used_on(by: Interpreter, obj: Nominal, aiming: Clause, second: Clause) -> Ha
         raise by.nothing(aiming, "trigger: uses, targeting")
     by.note(obj, *obj.mods, aiming, *aiming.roles)
     return on(used_and(by, replace(obj, mods=()), second, set_of(second)), by.understand("whom", at))
+
+
+def used_to(by: Interpreter, obj: Node, purpose: Node | None, second: Clause) -> Happening:
+    """'uses Mind Control to target a single opposing character and hits'."""
+    if not isinstance(purpose, Clause) or not isinstance(obj, Nominal):
+        raise by.nothing(second, "trigger: uses to")
+    return used_on(by, obj, purpose, second)
+
+
+def without_time(by: Interpreter, clause: Clause) -> Clause:
+    """'hits during the action', as 'hits': the event is part of that action anyway."""
+    idle = [role for role in clause.roles if role.name == "during" and is_this_action(role.of)]
+    for role in idle:
+        by.note_all(role)
+    return replace(clause, roles=tuple(role for role in clause.roles if role not in idle)) if idle else clause
+
+
+def is_this_action(node: Node) -> bool:
+    """'the action', 'that action', 'this attack'."""
+    plain = isinstance(node, Nominal) and node.head in ("action", "attack") and not (node.mods or node.adjectives)
+    return plain and isinstance(node, Nominal) and node.det in ("the", "that", "this")
 
 
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:

@@ -10,7 +10,7 @@ from warband.games.heroclix.powers.damage import outwit
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Limit
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
@@ -43,6 +43,9 @@ def both(one: ops.Condition | None, other: ops.Condition | None) -> ops.Conditio
     if one is None or other is None:
         return one if other is None else other
     return ops.All((one, other))
+
+
+ROLLS = frozenset(ROLLERS)
 
 
 class Triggering(Stating):
@@ -112,7 +115,7 @@ class Triggering(Stating):
         said: Said,
     ) -> None:
         """Begin the effect of an event."""
-        rest = leads[1:]
+        event, rest = self.with_result(event, leads[1:])
         if event.what == "game_begins" and rest and rest[0].word == "for" and for_all(rest[0]):
             self.by.note_all(rest[0])
             self.opened = Opened("", "game all", event, None, [], [], every=True)
@@ -128,6 +131,15 @@ class Triggering(Stating):
         self.unique = False
         self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
+
+    # hc.text.results
+    def with_result(self, event: Happening, rest: list[Lead]) -> tuple[Happening, list[Lead]]:
+        """'when it uses Leadership, on a result of 6, ...': the event is that result of the power's roll."""
+        plain = event == Happening("uses", event.who, powers=event.powers) and ROLLS.issuperset(event.powers)
+        if not plain or not rest or rest[0].word != "on" or (faces := results.faces_of(self.by, rest[0])) is None:
+            return event, rest
+        self.by.note(rest[0])
+        return Happening("rolls", event.who, powers=event.powers, faces=faces), rest[1:]
 
     def after_event(
         self, first: Lead, rest: list[Lead], trailing: list[Lead]

@@ -11,6 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.describing import FOE, ME
 from warband.games.heroclix.text.reading.events import handling
+from warband.games.heroclix.text.reading.events.attacks_made import makes
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, rolls_so, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -130,37 +131,6 @@ def takes(by: Interpreter, subject: Group, obj: Nominal, from_: Blow | None) -> 
     raise by.nothing(obj, "trigger: takes so much damage")
 
 
-def makes(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
-    """Somebody makes an attack, on some if that is said."""
-    if obj.head == "attack roll" and obj.det == "an" and not obj.mods and not obj.adjectives:
-        by.note_all(obj)
-        return some(Happening("rolls attack"), subject)
-    if [mod.word for mod in obj.mods] == ["with"] and is_single(by, obj.mods[0].of):
-        attack = by.understand("an attack", replace(obj, mods=()))
-        by.note(*obj.mods)
-        return some(Happening("attacks", single=True, attack=attack), subject)
-    targets = [mod.of for mod in obj.mods if mod.word == "ing" and isinstance(mod.of, Clause)]
-    if len(targets) != len(obj.mods) or len(targets) > 1:
-        raise by.nothing(obj, "trigger: makes such an attack")
-    attack = by.understand("an attack", replace(obj, mods=()))
-    aimed = None
-    for clause in targets:
-        at = clause.role("obj")
-        if clause.verb != "target" or at is None or len(clause.roles) > 1:
-            raise by.nothing(clause, "trigger: makes such an attack")
-        by.note(*obj.mods, clause, *clause.roles)
-        aimed = by.understand("whom", at)
-    return some(on(Happening("attacks", attack=attack), aimed), subject)
-
-
-def is_single(by: Interpreter, node: Node | None) -> bool:
-    """'a single target'."""
-    if not isinstance(node, Nominal) or (node.head, node.det) != ("target", "a single"):
-        return False
-    by.note_all(node)
-    return not node.adjectives and not node.mods and not node.many
-
-
 def targeted(by: Interpreter, obj: Group, by_: Blow | None = None, with_: Blow | None = None) -> Happening:
     return some(struck("attacked")(by_ or with_), obj)
 
@@ -183,6 +153,15 @@ def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
 
 def uses(by: Interpreter, subject: Group, obj: Node) -> Happening:
     return some(used(by, obj), subject)
+
+
+def uses_during(by: Interpreter, subject: Group, obj: Node, during: Nominal) -> Happening:
+    """'uses Barrier during a costed action'."""
+    by.note_all(during)
+    if during.head != "action" or during.mods or words_of(during) not in ((), ("costed",)):
+        raise by.nothing(during, "trigger: uses during")
+    found = some(used(by, obj), subject)
+    return replace(found, action="costed") if during.adjectives and found.what == "uses" else found
 
 
 def uses_either(by: Interpreter, subject: Group, either: object, obj: Nominal | None = None) -> Happening:
@@ -319,6 +298,7 @@ TRIGGERS: Table[Happening] = Table(
     {
         **handling.ROWS,
         "use subject:actor obj:raw with:noun": uses_with,
+        "use subject:actor obj:raw during:noun": uses_during,
         "use subject:actor obj:raw as:noun": uses_as,
         "be subject:actor is:noun": target_of,
         "become subject:actor is:noun of?:raw": target_of,

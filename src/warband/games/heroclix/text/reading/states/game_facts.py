@@ -17,7 +17,7 @@ from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Node, Nominal, Together
 
-ALTERNATES = (("card", ("alternate",)), ("alternate", ()))
+ALTERNATES = (("card", ("alternate",)), ("card", ("alternative",)), ("alternate", ()))
 
 
 def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
@@ -33,6 +33,25 @@ def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> b
     by.note_all(body)
     by.note_all(leads[0])
     return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
+
+
+def is_rule_of_stops(by: Interpreter, body: Node) -> bool:
+    """'Regeneration heals 1 less on a STOP click', which is a rule anyway. [hc.key.stop]"""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.denied, body.modal, body.past) != (
+        "heal",
+        False,
+        "",
+        False,
+    ):
+        return False
+    less = body.role("amount")
+    clicks = [node for node in nodes.walk(body) if isinstance(node, Nominal) and node.sort == "click"]
+    if not isinstance(less, Nominal) or less.head != "less" or less.count is None or less.count.least != 1:
+        return False
+    if not any(one.name == "STOP" for click in clicks for one in click.names):
+        return False
+    by.note_every(body)
+    return True
 
 
 def is_distinct(by: Interpreter, body: Node, tail: nodes.Lead) -> bool:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Clause, Gains, Triggers
+from warband.games.heroclix.programs.clauses import Always, Attacking, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.conditions.attacks import PIERCING, attacks, made_by
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead
-
-PIERCING = "deals penetrating damage"
 
 
 def lends_only(found: list[Always]) -> bool:
@@ -24,6 +22,8 @@ def in_attacks(by: Interpreter, found: list[Always], tail: Lead) -> tuple[Clause
     """'deals penetrating damage when making range attacks': whenever such an attack is made, for that attack."""
     assert tail.of is not None
     when, (one,) = attacks(by, tail.of), found
+    if when.powers:
+        return (replace(one, gives=made_by(by, tail, when, one.gives)),)
     if when.suffered or when.me or not isinstance(one.gives, Gains):
         raise NoMeaning(tail, "tail of a state: when attacking")
     who = one.group if one.group == ops.SELF else replace(one.group, which=ops.ONE)
@@ -47,6 +47,4 @@ def attacking(by: Interpreter, found: list[Always], tail: Lead) -> list[Always]:
     *others, last = found
     if isinstance(last.gives, Gains) and (cap := capped_by(last.gives, when)) is not None:
         return [*others, replace(last, gives=cap)]
-    if not isinstance(last.gives, Changed):
-        raise NoMeaning(tail, "tail of a state: when attacking")
-    return [*others, by.meaning._are(last.group, replace(last.gives, when=when))]
+    return [*others, by.meaning._are(last.group, made_by(by, tail, when, last.gives))]

@@ -10,9 +10,11 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.abilities.parts import Modifier
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains
+from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Triggers
+from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
@@ -117,3 +119,20 @@ def bearers(by: Interpreter, subject: Node | None) -> ops.Group:
         return by.party if subject.many and by.party is not None else ops.BEFORE
     one = isinstance(subject, Nominal) and subject.det in ("a", "an") and group.which == ops.ONE
     return replace(group, which=ops.ALL) if one else group
+
+
+def is_all_game(node: Node) -> bool:
+    """'this game', 'the rest of the game'."""
+    if is_time(node, "game", det="this"):
+        return True
+    rest = node.mods[0].of if isinstance(node, Nominal) and (node.head, len(node.mods)) == ("rest", 1) else None
+    return rest is not None and any(is_time(rest, "game", det=det) for det in ("the", "this"))
+
+
+# hc.text.healed-to
+def from_this_click(found: Sequence[Clause]) -> tuple[Clause, ...] | None:
+    """'this game, it can't be healed past this click': so from when this click is revealed; None for other states."""
+    match found:
+        case [Always(Gains((ops.Adjusted("healed to", ops.THIS_CLICK),) as powers), ops.SELF, None)]:
+            return (Triggers(Happening("revealed"), (ops.Pick(ops.SELF), ops.Lend(powers, ops.GAME_ENDS))),)
+    return None

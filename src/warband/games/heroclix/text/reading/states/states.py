@@ -274,10 +274,13 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
 
 
 def without_also(by: Interpreter, clause: Clause) -> Clause:
-    """A state without 'also', which adds nothing to what is so."""
+    """A state without 'also' or 'both', which add nothing to what is so."""
     for role in clause.roles:
-        by.note_all(role) if role.name == "also" else None
-    return replace(clause, roles=tuple(role for role in clause.roles if role.name != "also"))
+        by.note_all(role) if role.name in IDLE else None
+    return replace(clause, roles=tuple(role for role in clause.roles if role.name not in IDLE))
+
+
+IDLE = frozenset(("also", "both", "each"))
 
 
 def together(found: list[Stated]) -> list[Stated]:

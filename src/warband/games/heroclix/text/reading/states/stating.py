@@ -14,7 +14,6 @@ from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import (
     for_all,
     is_construction,
@@ -32,7 +31,9 @@ from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_
 from warband.games.heroclix.text.reading.states.parties import (
     attackers_of_me,
     bearers,
+    from_this_click,
     instead_of_given,
+    is_all_game,
     more_than_usual,
     party,
     where,
@@ -43,7 +44,6 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
-PIERCING = "deals penetrating damage"
 ONLY = ("only if", "only while", "only when")
 WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
@@ -203,9 +203,9 @@ class Stating:
         assert lead.of is not None
         condition = self.by.understand("condition", lead.of)
         program = [op for op in sentences.effect(self.by, [], body) if op != ops.Forgo()]
-        if isinstance(condition, ops.Already):
-            return (replace(self.by.meaning.tuned(condition.power, program, ops.SELF), condition=condition),)
-        return (self.by.meaning._situation_tuned(condition, program),)
+        if not isinstance(condition, ops.Already):
+            return (self.by.meaning._situation_tuned(condition, program),)
+        return (replace(self.by.meaning.tuned(condition.power, program, ops.SELF), condition=condition),)
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
         """A state in place of a power that the character already has: 'instead' adds nothing."""
@@ -234,16 +234,18 @@ class Stating:
         """Whether something is said to be so all game, and what that is."""
         if isinstance(body, nodes.Clause):
             for role in body.roles:
-                if role.name == "time" and is_time(role.of, "game", det="this"):
+                if role.name in ("time", "for") and is_all_game(role.of):
                     self.by.note_all(role)
                     return True, replace(body, roles=tuple(one for one in body.roles if one is not role)), tails
-        if len(tails) == 1 and tails[0].word == "" and tails[0].of and is_time(tails[0].of, "game", det="this"):
+        if len(tails) == 1 and tails[0].word in ("", "for") and tails[0].of and is_all_game(tails[0].of):
             self.by.note_all(tails[0])
             return True, body, []
         return False, body, tails
 
     def themed(self, leads: list[Lead], found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state for the whole game, by a theme of the force."""
+        if not leads and (kept := from_this_click(found)) is not None:
+            return kept
         (lead, *more) = leads or [nodes.Lead(0, 1, "")]
         if not more and lead.word == "if" and lead.of is not None:
             condition = self.by.understand("condition", lead.of)
@@ -268,6 +270,9 @@ class Stating:
             return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
         if lead.word == "otherwise" and lead.of is None:
             return meaning._otherwise(found)
+        if lead.word in ("", "for") and lead.of and is_all_game(lead.of):
+            self.by.note_all(lead)
+            return self.themed([], found)
         raise NoMeaning(lead, f"lead of a state: {lead.word}")
 
     def but(self, body: Node, tail: Lead) -> tuple[Clause, ...]:
@@ -292,9 +297,7 @@ class Stating:
         if not leads:
             return (found,)
         (lead, *more) = leads
-        if more or lead.word not in ("if", "while") or lead.of is None:
-            raise NoMeaning(lead, "lead of a free action")
-        if not isinstance(found, AsFree) or found.condition is not None:
+        if more or lead.word not in ("if", "while") or not isinstance(found, AsFree) or found.condition or not lead.of:
             raise NoMeaning(lead, "lead of a free action")
         return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
 

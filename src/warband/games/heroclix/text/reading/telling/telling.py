@@ -133,6 +133,10 @@ def attacking(when: Attacking) -> str:
         return attacked(when)
     if when.me:
         return f"when attacking {'only ' * when.single}this character"
+    if when.powers and when == Attacking(powers=when.powers):
+        return f"when using {' or '.join(when.powers)}"
+    if when.powers:
+        raise Untold("attacks by powers")
     if when.kind is None:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
@@ -146,6 +150,13 @@ def attacked(when: Attacking) -> str:
     """In which attacks that somebody suffers."""
     if when.me:
         return "when this character attacks them"
+    if when.powers and when.attack == ops.ANY_KIND:
+        powers = " or ".join(when.powers)
+        return (
+            f"when targeted by {powers}"
+            if when.kind is None
+            else f"when attacked by {one_of(when.kind)} using {powers}"
+        )
     if when.kind is None:
         return f"when targeted by a{'n' if when.attack == ops.ANY_KIND else ''} {KINDS[when.attack]}attack"
     if when.attack != ops.ANY_KIND:
