@@ -47,6 +47,11 @@ def test_why_alone_says_how_to_ask(tmp_path: Path) -> None:
     assert "Type why and what you want to do" in at_the_table(tmp_path, "why").output
 
 
+def test_why_takes_the_number_of_an_option(tmp_path: Path) -> None:
+    output = at_the_table(tmp_path, "options", "why 1").output
+    assert "That may be done now" in output or "That may be begun" in output
+
+
 def test_what_may_not_be_done_is_explained_without_asking(tmp_path: Path) -> None:
     output = at_the_table(tmp_path, f"{MINE} close {THEIRS}", THEIRS).output
     assert "(no-target)" in output

@@ -41,7 +41,7 @@ def test_before_the_first_decision_there_is_nothing_to_undo() -> None:
 
 def test_dice_that_were_rolled_need_agreement() -> None:
     game = history(duel([["Ada", 2]], [["Bo", 2]]), "strike", 1, 2, (6, 6))
-    with pytest.raises(Refused, match="Dice were rolled") as caught:
+    with pytest.raises(Refused, match="Chance has decided") as caught:
         game.undo()
     assert caught.value.refusal.code == "needs-agreement"
     assert len(game.past) == 4

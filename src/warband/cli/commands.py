@@ -141,7 +141,7 @@ def why_not(session: Session, rest: str) -> None:
     from warband.cli.words import Misread
 
     try:
-        _, reading = understand(session.bout, rest)
+        _, reading = understand(session.bout, session.in_words(rest))
     except Misread as error:
         session.misread(error)
         return

@@ -180,12 +180,22 @@ class Session:
         if not text:
             self.enter()
             return
-        if text.isdecimal() and len(text) < 4 and 0 < int(text) <= len(self.listed):
-            self.answer(self.listed[int(text) - 1])
+        if (option := self.numbered(text)) is not None:
+            self.answer(option)
         elif commands.known(text):
             commands.obey(self, text)
         else:
             self.take(ask, text)
+
+    def numbered(self, text: str) -> Option | None:
+        """The listed option of a number; None of other words."""
+        known = text.isdecimal() and len(text) < 4 and 0 < int(text) <= len(self.listed)
+        return self.listed[int(text) - 1] if known else None
+
+    def in_words(self, text: str) -> str:
+        """The notation of a listed option in place of its number; other words as they are."""
+        option = self.numbered(text)
+        return text if option is None else self.bout.game.say(self.bout.shown, option)
 
     def enter(self) -> None:
         """Enter alone: the game's answer to that, if there is one."""

@@ -105,7 +105,7 @@ class History:
         if decided is None:
             raise Refused(Refusal("nothing-to-undo", "", "Nobody has decided anything yet."))
         if not agreed and self.shows(decided):
-            words = "Dice were rolled or something hidden was shown since that decision."
+            words = "Chance has decided something, or something hidden was shown, since that decision."
             raise Refused(Refusal("needs-agreement", "", words, "It can be undone when everybody agrees."))
         self.rewind(decided)
 
