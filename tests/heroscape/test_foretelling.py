@@ -16,7 +16,8 @@ from warband.games.heroscape.moving.foretelling import foretold, risks
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.printed.programs import Op, Trait
+from warband.games.heroscape.printed.programs import Op
+from warband.games.heroscape.printed.words import Trait
 from warband.games.heroscape.rounds.noting import shot_of
 from warband.games.heroscape.words.powers import OPS, TRAITS, card_powers, glyph_words, object_powers
 from warband.kernel.ask import Ask, Dice, Option

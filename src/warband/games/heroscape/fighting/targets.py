@@ -18,7 +18,8 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import looks, sees
-from warband.games.heroscape.printed.programs import Shot, Value
+from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.words import Value
 from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.event import PIECE
 from warband.kernel.state import Frame

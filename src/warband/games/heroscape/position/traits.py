@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroscape.position.board import board, printed_glyph
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.values import bonuses
-from warband.games.heroscape.printed.programs import Trait
+from warband.games.heroscape.printed.words import Trait
 
 NONE: frozenset[str] = frozenset()
 BRACES: Trait = "braces"

@@ -8,12 +8,12 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Once
+from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.conditions import contrary
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.states.states import quiet
+from warband.games.heroscape.text.states.clauses import quiet
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said
 

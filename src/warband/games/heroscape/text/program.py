@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Foe
-from warband.games.heroscape.printed.programs import Attacks, Moment, Once, Op, Time
+from warband.games.heroscape.printed.programs import Op
+from warband.games.heroscape.printed.words import Attacks, Moment, Once, Time
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.programs.control import May, Unless
 from warband.text.reader.nodes import Node

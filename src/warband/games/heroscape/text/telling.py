@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import ANYBODY, Hostile, Hurt
 from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
-from warband.games.heroscape.text.nouns.figures import POWERS
+from warband.games.heroscape.text.nouns.having import POWERS
 from warband.games.heroscape.text.reading import Understood
 from warband.games.heroscape.text.told_conditions import Untold, kin, lead
 

@@ -32,7 +32,7 @@ from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
-from warband.games.heroscape.text.states.states import quiet
+from warband.games.heroscape.text.states.clauses import quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together

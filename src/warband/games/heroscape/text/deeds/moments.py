@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import Standing, Wounds
-from warband.games.heroscape.printed.programs import Moment, Once, Time
+from warband.games.heroscape.printed.words import Moment, Once, Time
 from warband.games.heroscape.text.deeds.reactions import for_attack, reaction, under_attack
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import ONCE, this_power
@@ -17,7 +17,7 @@ from warband.games.heroscape.text.nouns.places import terrain
 from warband.games.heroscape.text.nouns.referring import is_self
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
-from warband.games.heroscape.text.states.states import quiet
+from warband.games.heroscape.text.states.clauses import quiet
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 

@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Number, Value
+from warband.games.heroscape.printed.words import Number, Value
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import ANYBODY, Foe
-from warband.games.heroscape.printed.programs import Attacks, Moment
+from warband.games.heroscape.printed.words import Attacks, Moment
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE

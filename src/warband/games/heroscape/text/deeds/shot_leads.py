@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.games.heroscape.text.states.states import quiet
+from warband.games.heroscape.text.states.clauses import quiet
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal
 

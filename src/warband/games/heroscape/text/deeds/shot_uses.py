@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import Foe, Kin
-from warband.games.heroscape.printed.programs import Once, Shot
+from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.interpreter import Interpreter, later
-from warband.games.heroscape.text.nouns.conditions import negated
 from warband.games.heroscape.text.nouns.figures import SIZES
+from warband.games.heroscape.text.nouns.turns import negated
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 

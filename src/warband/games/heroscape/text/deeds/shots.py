@@ -14,7 +14,8 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.states.states import States, quiet
+from warband.games.heroscape.text.states.clauses import quiet
+from warband.games.heroscape.text.states.states import States
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Said, Together
 

@@ -11,13 +11,9 @@ from warband.games.heroscape.printed.conditions import (
     Banner,
     Began,
     Carrying,
-    Company,
     Engaged,
     Fought,
-    InRound,
-    Not,
     OnGlyph,
-    Standing,
     Still,
     Unmet,
     Wounds,
@@ -29,6 +25,7 @@ from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.present import controls, controls_none, some_are, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
+from warband.games.heroscape.text.nouns.turns import as_given, at_first, at_start, negated, passing, round_of
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
@@ -65,23 +62,6 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
             raise by.nothing(lead, "condition: two of a kind")
         found = joined
     return found
-
-
-def round_of(node: Node | None) -> InRound | None:
-    """'the first round', 'the first 2 rounds'."""
-    if not isinstance(node, Nominal) or node.head != "round" or node.mods:
-        return None
-    words = [word.word for word in node.adjectives]
-    if words != ["first"]:
-        return None
-    return InRound(1, node.count.most if node.count is not None else 1)
-
-
-def passing(lead: Lead) -> bool:
-    """'during this attack', 'for that turn': a bonus counts no longer anyway."""
-    node = lead.of
-    now = isinstance(node, Nominal) and node.det in ("this", "that") and node.head in ("attack", "turn")
-    return lead.word in ("during", "for") and now and not getattr(node, "mods", ())
 
 
 def circumstance(by: Interpreter, node: Node) -> Circumstance:
@@ -262,31 +242,6 @@ def contrary(by: Interpreter, node: Node) -> AnyGiven:
     return negated(by, node, found.given[0])
 
 
-def as_given(so: Circumstance) -> Circumstance:
-    """A circumstance whose fields about the figure itself are conditions like others."""
-    own = [Standing((value,)) if name == "terrain" else Wounds(1) for name, value in so.fields if name in OWN_FIELDS]
-    rest = tuple((name, value) for name, value in so.fields if name not in OWN_FIELDS)
-    return replace(so, fields=rest, given=(*so.given, *own))
-
-
-OWN_FIELDS = ("terrain", "wounded")
-
-
-def negated(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
-    """The contrary of a condition."""
-    match given:
-        case Engaged(yes):
-            return Engaged(not yes)
-        case Fought(yes):
-            return Fought(not yes)
-        case Still(False, moved):
-            return Still(moved=not moved)
-        case Company() if (given.least, given.most) == (1, MANY):
-            return replace(given, least=0, most=0)
-        case _:
-            return Not(given)
-
-
 def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
     """'Krug attacked this turn'."""
     if not me(by, subject):
@@ -340,26 +295,6 @@ def unmet(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
         raise by.nothing(is_, "condition: was not adjacent")
     by.mention(SELF)
     return Circumstance(moment=UNMET)
-
-
-def at_start(by: Interpreter, lead: Lead) -> bool:
-    """'at the start of the turn'."""
-    node = lead.of
-    mods = node.mods if lead.word == "at" and isinstance(node, Nominal) and node.head == "start" else ()
-    if len(mods) != 1 or getattr(mods[0].of, "head", "") != "turn":
-        return False
-    by.note_all(lead)
-    return True
-
-
-def at_first(by: Interpreter, node: Node, given: AnyGiven) -> AnyGiven:
-    """A condition that is asked of the start of the turn: 'if he is unengaged at the start of his turn'."""
-    match given:
-        case Engaged(yes):
-            return Began(yes)
-        case Standing() | Company():
-            return replace(given, began=True)
-    raise by.nothing(node, "condition: at the start of the turn")
 
 
 def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:

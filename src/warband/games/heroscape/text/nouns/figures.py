@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import product, zip_longest
-from typing import Literal
+from itertools import zip_longest
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Fought, Kin, Not, OnGlyph, Printed, Size, Standing, Still, Wounds
+from warband.games.heroscape.printed.conditions import Fought, Not, OnGlyph, Size, Standing, Still
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.having import POWERS, crossed, having
 from warband.games.heroscape.text.nouns.places import terrain
 from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt
+from warband.games.heroscape.text.nouns.several import several
 from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
@@ -20,17 +21,6 @@ RARITIES = ("unique", "uncommon", "common")
 KINDS = ("hero", "squad")
 FLAGS = {"adjacent": "adjacent", "non-adjacent": "distant", "engaged": "engaged", "unengaged": "unengaged"}
 SIDES = {"friendly": "friends", "enemy": "foes", "opposing": "foes"}
-PRINTED: dict[str, Literal["move", "range", "attack", "defense", "height", "life"]] = {
-    "height": "height", "life": "life", "attack": "attack", "attack value": "attack", "attack number": "attack",
-    "defense": "defense", "defense value": "defense", "defense number": "defense", "move": "move",
-    "move value": "move", "move number": "move",
-}  # fmt: skip
-POWERS: dict[str, Kin] = {
-    "flying special power": (("Flying",),),
-    "stealth flying special power": (("Stealth Flying",),),
-    "flying or stealth flying special power": (("Flying",), ("Stealth Flying",)),
-    "lava resistant special power": (("Lava Resistant",),),
-}  # powers of cards, which are asked for as words of a card
 ALL = ("all", "each", "every", "all other", "any or all", "any and all", "any number of")
 OTHERS = ("attacking", "defending", "target")  # the other figure in an attack
 FOES = ("opponents'", "an opponent's")
@@ -209,11 +199,6 @@ def with_kin(by: Interpreter, node: Nominal, found: Who) -> Who:
     return replace(found, kin=crossed(groups, found.kin))
 
 
-def crossed(one: tuple[tuple[str, ...], ...], other: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """Both of two conditions of kin."""
-    return tuple((*a, *b) for a, b in product(one or ((),), other or ((),)))
-
-
 def adjective(by: Interpreter, word: Word, found: Who) -> Who:
     """Figures of which a word is said."""
     by.note(word)
@@ -295,26 +280,6 @@ def beside(by: Interpreter, node: Node, found: Who) -> Who:
     raise by.nothing(node, "figures: adjacent to others")
 
 
-def having(by: Interpreter, node: Nominal, found: Who) -> Who:
-    """'with a devout personality', 'with a height advantage', 'with 2 or more wounds', 'with a Height of 6 or more'."""
-    by.note_all(node)
-    if node.sort == "wound" and not node.adjectives and (node.count is not None or node.det == "no"):
-        least, most = (node.count.least, node.count.most) if node.count is not None else (0, 0)
-        return replace(found, such=(*found.such, Wounds(least, min(most, MANY))))
-    if (number := PRINTED.get(node.head)) and len(node.mods) == 1 and node.mods[0].word == "of":
-        count = node.mods[0].of.count if isinstance(node.mods[0].of, Nominal) else None
-        if count is not None:
-            return replace(found, such=(*found.such, Printed(number, count.least, min(count.most, MANY))))
-    if node.head == "personality" and not node.mods:
-        words = [word.word for word in node.adjectives]
-        return replace(found, kin=crossed(tuple((word,) for word in words if word in kin()), found.kin))
-    if node.head == "height advantage" and not node.mods and not node.adjectives:
-        return replace(found, higher=True)
-    if node.head in POWERS and node.det == "the" and not node.mods and not node.adjectives:
-        return replace(found, kin=crossed(POWERS[node.head], found.kin))
-    raise by.nothing(node, f"figures: with {node.head}")
-
-
 def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
     """A clause that is said of figures."""
     by.note(node, *node.roles)
@@ -385,48 +350,6 @@ def attacking(by: Interpreter, node: Clause, found: Who) -> Who:
     if with_ is not None and by.understand("attack", with_).kind != "normal":
         raise by.nothing(node, "figures: that attack with special attacks")
     return replace(found, side="other")
-
-
-def several(by: Interpreter, node: Together) -> Who:
-    """'Knights and Sentinels you control': what stands behind the last is said of all."""
-    by.note(*node.parts)
-    parts = [by.understand("who", node.parts[0])]
-    if parts[0] == SELF:
-        by.mention(SELF)
-    parts += [by.understand("who", part) for part in node.parts[1:]]
-    last: Who = parts[-1]
-    if len(parts) == 2 and parts[0] == SELF and last.side not in ("self", "other"):
-        return replace(last, or_self=True)
-    last = replace(last, side=parts[0].side) if last.side == "any" else last
-    last = replace(last, another=last.another or parts[0].another)
-    if node.word == "or" and (shared := shared_noun(node, parts)):
-        return shared
-    if len({len(group) for part in parts for group in part.kin}) > 1:
-        raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
-    bare = [replace(part, kin=(), another=False) for part in parts]
-    same = all(
-        one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
-        for one in bare[:-1]
-    )
-    if node.word not in ("and", "or") or not same or not all(part.kin for part in parts):
-        sizes = tuple(size for part in parts for size in part.sizes)
-        if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:
-            return replace(last, sizes=sizes)
-        raise by.nothing(node, "figures: several")
-    return replace(last, kin=tuple(group for part in parts for group in part.kin), all=parts[0].all)
-
-
-def shared_noun(node: Together, parts: list[Who]) -> Who | None:
-    """'a Warrior, Witch or Scourge Hero you control who follows Revna': words before one noun; None of other nouns."""
-    last = node.parts[-1]
-    single = isinstance(last, Nominal) and last.head in (*KINDS, "figure") and not last.det and not last.count
-    first = last.adjectives[0].word if isinstance(last, Nominal) and last.adjectives else ""
-    plain = all(part == Who(kin=part.kin, all=part.all) and len(part.kin) == 1 for part in parts[:-1])
-    if not (single and plain and first in kin()):
-        return None
-    rest = [tuple(word for word in group if word != first) for group in parts[-1].kin]
-    words = [*(part.kin[0] for part in parts[:-1]), (first,)]
-    return replace(parts[-1], kin=tuple((*word, *group) for word in words for group in rest))
 
 
 WAYS = {"who": who}

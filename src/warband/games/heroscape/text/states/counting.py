@@ -7,7 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import Kin
-from warband.games.heroscape.printed.programs import Each
+from warband.games.heroscape.printed.words import Each
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple, get_args
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
-from warband.games.heroscape.printed.programs import Bonus, Number, Trait, Value
+from warband.games.heroscape.printed.programs import Bonus
+from warband.games.heroscape.printed.words import Number, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
@@ -15,14 +16,14 @@ from warband.games.heroscape.text.nouns.conditions import told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
 from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.games.heroscape.text.states.against import against_attacks
+from warband.games.heroscape.text.states.clauses import bearer, itself, lent, quiet, unaffected, without_you
 from warband.games.heroscape.text.states.counting import Counted, counting
 from warband.games.heroscape.text.states.traits import OTHERS, TRAITS
 from warband.games.heroscape.text.states.unusual import unusual
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together, Word
+from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 OWN_PART = {"attack": "attacking", "defense": "defending"}  # what a figure is called in its own rolls
-QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn", "each turn")  # they change nothing
 VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
@@ -159,70 +160,6 @@ class States:
             self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
         else:
             raise by.nothing(node, "state: does not affect itself")
-
-
-def bearer(node: Clause) -> Node | None:
-    """Whose trait a clause says: its subject, or whom a passive clause is about."""
-    return node.subject if node.subject is not None else node.role("obj") if node.passive else None
-
-
-def itself(node: Clause) -> Clause:
-    """A clause that is about the card's own figure instead of others."""
-    other = bearer(node)
-    if not isinstance(other, Nominal) or other.sort != "figure" or other.head == "namesake":
-        return node
-    own = Nominal(other.first, other.last, "namesake", "figure")
-    if node.subject is not None:
-        return replace(node, subject=own)
-    return replace(node, roles=tuple(replace(role, of=own) if role.of is other else role for role in node.roles))
-
-
-def lent(so: Circumstance) -> Circumstance:
-    """A circumstance without the conditions that a bonus can have: the figure's own, and who the other figure is."""
-    kept = tuple((name, value) for name, value in so.fields if name in ("adjacent", "distant"))
-    return replace(so, fields=kept, given=())
-
-
-def unaffected(by: Interpreter, node: Clause) -> Kin:
-    """The kin of figures that a power does not affect; none where another thing is said."""
-    power, whom = (node.role("by"), node.role("obj")) if node.passive else (node.subject, node.role("obj"))
-    never = any(role.name == "never" for role in node.roles)
-    if getattr(power, "sort", "") != "power" or whom is None or not (node.denied or never):
-        return ()
-    who = by.copied().understand("who", whom)
-    if who != Who(kin=who.kin, all=who.all):
-        return ()
-    by.note_all(node)
-    kins: Kin = who.kin
-    return kins
-
-
-def without_you(by: Interpreter, node: Clause) -> Clause:
-    """'you may add 3 to your initiative roll': nobody but the player could."""
-    if isinstance(node.subject, Nominal) and node.subject.head == "you":
-        by.note(node.subject)
-        return replace(node, subject=None)
-    return node
-
-
-def quiet(by: Interpreter, node: Clause) -> Clause:
-    """A clause without words that change nothing."""
-    dropped = [role for role in node.roles if (isinstance(role.of, Word) and role.name in QUIET) or lasting(by, role)]
-    for role in dropped:
-        by.note(role, role.of)
-    return replace(node, roles=tuple(role for role in node.roles if role not in dropped))
-
-
-def lasting(by: Interpreter, role: Role) -> bool:
-    """'for the rest of that turn', where nothing lasts longer."""
-    node = role.of
-    if role.name not in ("for", "during") or not isinstance(node, Nominal):
-        return False
-    now = node.det in ("this", "that") and node.head in ("attack", "turn") and not node.mods
-    if not now and (role.name != "for" or node.head not in ("rest", "duration")):
-        return False
-    by.note_all(node)
-    return True
 
 
 # --- bonuses

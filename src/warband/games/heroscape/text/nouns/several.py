@@ -1,0 +1,54 @@
+"""Several figures, joined by words: of one kin or another."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.language import kin
+from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.text.reader.nodes import Nominal, Together
+
+KINDS = ("hero", "squad")
+
+
+def several(by: Interpreter, node: Together) -> Who:
+    """'Knights and Sentinels you control': what stands behind the last is said of all."""
+    by.note(*node.parts)
+    parts = [by.understand("who", node.parts[0])]
+    if parts[0] == SELF:
+        by.mention(SELF)
+    parts += [by.understand("who", part) for part in node.parts[1:]]
+    last: Who = parts[-1]
+    if len(parts) == 2 and parts[0] == SELF and last.side not in ("self", "other"):
+        return replace(last, or_self=True)
+    last = replace(last, side=parts[0].side) if last.side == "any" else last
+    last = replace(last, another=last.another or parts[0].another)
+    if node.word == "or" and (shared := shared_noun(node, parts)):
+        return shared
+    if len({len(group) for part in parts for group in part.kin}) > 1:
+        raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
+    bare = [replace(part, kin=(), another=False) for part in parts]
+    same = all(
+        one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
+        for one in bare[:-1]
+    )
+    if node.word not in ("and", "or") or not same or not all(part.kin for part in parts):
+        sizes = tuple(size for part in parts for size in part.sizes)
+        if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:
+            return replace(last, sizes=sizes)
+        raise by.nothing(node, "figures: several")
+    return replace(last, kin=tuple(group for part in parts for group in part.kin), all=parts[0].all)
+
+
+def shared_noun(node: Together, parts: list[Who]) -> Who | None:
+    """'a Warrior, Witch or Scourge Hero you control who follows Revna': words before one noun; None of other nouns."""
+    last = node.parts[-1]
+    single = isinstance(last, Nominal) and last.head in (*KINDS, "figure") and not last.det and not last.count
+    first = last.adjectives[0].word if isinstance(last, Nominal) and last.adjectives else ""
+    plain = all(part == Who(kin=part.kin, all=part.all) and len(part.kin) == 1 for part in parts[:-1])
+    if not (single and plain and first in kin()):
+        return None
+    rest = [tuple(word for word in group if word != first) for group in parts[-1].kin]
+    words = [*(part.kin[0] for part in parts[:-1]), (first,)]
+    return replace(parts[-1], kin=tuple((*word, *group) for word in words for group in rest))
