@@ -1,7 +1,8 @@
 """The hunt for slips that no case notices. `python -m tests.cases.hunting FOLDER ...` hunts in folders of games.
 
 The cases that run a function are found by watching; each slip is then judged by these cases in a process of its own.
-A slip by which a case raises or runs for long is noticed as well.
+A slip by which a case raises or runs for long is noticed as well. The results are kept (`--kept FILE`; else in the
+user's cache): the next hunt judges only what is new. Whoever doubts old results hunts with another file.
 """
 
 from __future__ import annotations
@@ -10,14 +11,16 @@ import multiprocessing
 import re
 import signal
 import sys
+from argparse import ArgumentParser
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
+from typing import Any, NamedTuple
 
+from tests.cases.remembering import Function, Memory, digest, kept_in, key, memory, sources
 from tests.cases.slips import GAMES, Slip, apply, slips
 from warband.cases import CaseError, read_text, run
 
@@ -26,7 +29,6 @@ SURVIVORS = Path(__file__).parent / "survivors.txt"
 SECONDS = 10.0  # of a processor, until a case that goes round and round is ended
 FORK = multiprocessing.get_context("fork")
 
-Function = tuple[str, str]  # file below the folder of the games, and name
 Running = dict[Function, list[str]]  # the texts of the cases that run a function
 
 
@@ -48,16 +50,12 @@ def watched(cases: Sequence[str], pipe: Connection) -> None:
                 names[code] = named(code)
             seen.add(names[code])
 
-    found: Running = defaultdict(list)
     for text in cases:
         seen.clear()
         sys.setprofile(note)
         passes(text)
         sys.setprofile(None)
-        for function in seen - {None}:
-            assert function is not None
-            found[function].append(text)
-    pipe.send(dict(found))
+        pipe.send(sorted(function for function in seen if function))
 
 
 def named(code: CodeType) -> Function | None:
@@ -76,14 +74,21 @@ def passes(text: str) -> bool:
         return False
 
 
-def running(game: str) -> Running:
+def running(game: str, known: Memory | None = None) -> Running:
     """The cases that run each function of a game, the shortest first."""
+    ran = known.ran if known else {}
+    every = sorted(texts(game), key=len)
+    fresh = [text for text in every if digest(text) not in ran]
     ours, theirs = FORK.Pipe(duplex=False)
-    process = FORK.Process(target=watched, args=(texts(game), theirs))
+    process = FORK.Process(target=watched, args=(fresh, theirs))
     process.start()
-    found: Running = ours.recv()
+    ran |= {digest(text): ours.recv() for text in fresh}
     process.join()
-    return {function: sorted(cases, key=len) for function, cases in found.items()}
+    found: Running = defaultdict(list)
+    for text in every:
+        for file, name in ran[digest(text)]:
+            found[file, name].append(text)
+    return dict(found)
 
 
 def nearest(slip: Slip) -> list[str]:
@@ -94,8 +99,16 @@ def nearest(slip: Slip) -> list[str]:
 
 
 def judged(slip: Slip, cases: Sequence[str], pipe: Connection) -> None:
-    """In another process: whether some case notices a slip. A case that takes too long ends the process."""
-    pipe.send(not apply(slip) or not all(in_time(text) for text in cases))
+    """In another process: the number of each case before it runs, and at last whether none has noticed a slip.
+
+    A case that takes too long ends the process.
+    """
+    alive = apply(slip)
+    for n, text in enumerate(cases):
+        if alive:
+            pipe.send(n)
+            alive = in_time(text)
+    pipe.send(alive)
 
 
 def in_time(text: str) -> bool:
@@ -104,38 +117,35 @@ def in_time(text: str) -> bool:
     return passes(text)
 
 
-def noticed(slip: Slip, cases: Sequence[str]) -> bool:
-    """Whether some case notices a slip. A process that dies or hangs has noticed it."""
+def noticing(slip: Slip, cases: Sequence[str]) -> str | None:
+    """The case that notices a slip, if one does. The case in which its process dies or hangs has noticed it."""
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=judged, args=(slip, cases, theirs))
     process.start()
     theirs.close()
+    last = ""
     try:
-        return bool(ours.recv())
+        while (sent := ours.recv()) is not True:
+            if sent is False:
+                return last
+            last = cases[sent]
+        return None
     except EOFError:
-        return True
+        return last
     finally:
         process.kill()
         process.join()
         ours.close()
 
 
+def noticed(slip: Slip, cases: Sequence[str]) -> bool:
+    """Whether some case notices a slip."""
+    return noticing(slip, cases) is not None
+
+
 def survives(slip: Slip, known: Mapping[Function, Sequence[str]]) -> bool:
     """Whether no case notices a slip."""
     return not noticed(slip, known.get((slip.file, slip.function), ()))
-
-
-KNOWN: Running = {}
-
-
-def keep(known: Running) -> None:
-    """In a process of the hunt: keep the cases of all functions."""
-    KNOWN.update(known)
-
-
-def kept_survives(slip: Slip) -> bool:
-    """In a process of the hunt: whether no case notices a slip."""
-    return survives(slip, KNOWN)
 
 
 def listed() -> dict[str, str]:
@@ -145,20 +155,86 @@ def listed() -> dict[str, str]:
     return {slip: reason for slip, _, reason in entries}
 
 
-def main(folders: Sequence[str]) -> None:
-    """Hunt in folders, such as `heroclix/moving`, and print what survives."""
-    games = {folder.partition("/")[0] for folder in folders}
-    known = {function: cases for game in games for function, cases in running(game).items()}
-    every = [slip for folder in folders for file in sorted((GAMES / folder).rglob("*.py")) for slip in slips(file)]
-    print(f"{len(every)} slips", flush=True)
-    reasons, count = listed(), 0
-    with ProcessPoolExecutor(2, FORK, keep, (known,)) as pool:
-        for slip, alive in zip(every, pool.map(kept_survives, every), strict=True):
-            if alive and str(slip) not in reasons:
-                count += 1
-                print(slip, flush=True)
-    print(f"{count} of {len(every)} slips are noticed by no case and not listed", flush=True)
+class Hunt(NamedTuple):
+    """What the processes of a hunt know."""
+
+    known: Running
+    past: Memory
+    sharp: dict[Function, list[str]]  # the cases that have noticed a slip of a function; they come first
+
+
+HUNT = Hunt({}, Memory(), {})
+
+
+def begin(known: Running, past: Memory) -> None:
+    """In a process of the hunt: take what is known."""
+    HUNT.known.update(known)
+    HUNT.past.survived.update(past.survived)
+
+
+def hunted(slip: Slip) -> str | None:
+    """In a process of the hunt: the case that notices a slip, if one does that has not judged it before."""
+    function = slip.file, slip.function
+    tried = set(HUNT.past.survived.get(key(slip), ()))
+    sharp = HUNT.sharp.setdefault(function, [])
+    cases = [text for text in HUNT.known.get(function, ()) if digest(text) not in tried]
+    found = noticing(slip, sorted(cases, key=lambda text: text not in sharp))
+    if found:
+        sharp.append(found)
+    return found
+
+
+def hunt(every: Sequence[Slip], known: Running, past: Memory) -> Iterator[tuple[Slip, bool]]:
+    """Slips, each with whether it survives. What the past has judged is not judged again."""
+    now = {digest(text) for cases in known.values() for text in cases}
+    fresh = [slip for slip in every if past.noticed.get(key(slip)) not in now]
+    with ProcessPoolExecutor(2, FORK, begin, (known, past)) as pool:
+        found = pool.map(hunted, fresh)
+        judging = dict.fromkeys(map(key, fresh))
+        for slip in every:
+            if key(slip) in judging:
+                case = next(found)
+                if case is None:
+                    past.survived[key(slip)] = [digest(text) for text in known.get((slip.file, slip.function), ())]
+                else:
+                    past.noticed[key(slip)] = digest(case)
+                yield slip, case is None
+            else:
+                yield slip, False
+
+
+def places(names: Sequence[str]) -> Iterator[Path]:
+    """The modules of folders and files, such as `heroclix/moving` or `heroclix/moving/move.py`."""
+    for name in names:
+        yield from [GAMES / name] if name.endswith(".py") else sorted((GAMES / name).rglob("*.py"))
+
+
+def code_of(games: Iterable[str]) -> str:
+    """The names of all functions of games, as one digest."""
+    files = [str(file.relative_to(GAMES)) for file in places(sorted(games))]
+    return digest(*(" ".join([file, *sources(file)]) for file in files))
+
+
+def main(names: Sequence[str], file: Path) -> None:
+    """Hunt in folders and files, and print what survives without a reason; the way so far goes to the other output."""
+    games = {name.partition("/")[0] for name in names}
+    past = memory(file, code_of(games))
+    known = {function: cases for game in games for function, cases in running(game, past).items()}
+    past.keep(file)
+    reasons, total, alive = listed(), 0, 0
+    for module in places(names):
+        every = list(slips(module))
+        found = [slip for slip, survived in hunt(every, known, past) if survived and str(slip) not in reasons]
+        past.keep(file)
+        total, alive, place = total + len(every), alive + len(found), module.relative_to(GAMES)
+        print(f"{place}: {len(found)} of {len(every)}; {alive} of {total} so far", file=sys.stderr, flush=True)
+        print(*(f"{slip}\n" for slip in found), sep="", end="", flush=True)
+    print(f"{alive} of {total} slips are noticed by no case and not listed", flush=True)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    reading = ArgumentParser(description="Hunt for slips that no case notices.")
+    reading.add_argument("places", nargs="+", metavar="PLACE", help="a folder or a file, such as heroclix/moving")
+    reading.add_argument("--kept", type=Path, default=kept_in(), metavar="FILE", help="where the results are kept")
+    said = reading.parse_args()
+    main(said.places, said.kept)

@@ -76,13 +76,22 @@ def mistaken(node: ast.AST) -> Iterator[ast.expr]:
     elif isinstance(node, ast.Constant) and type(node.value) is int:
         yield ast.Constant(node.value + 1)
     elif isinstance(node, ast.BoolOp):
-        for n in range(len(node.values)):
+        for n in [n for n, value in enumerate(node.values) if not saves_time(value)]:
             left = [deepcopy(value) for m, value in enumerate(node.values) if m != n]
             yield left[0] if len(left) == 1 else ast.BoolOp(node.op, left)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         yield deepcopy(node.operand)
     elif isinstance(node, ast.Attribute) and node.attr in SIDES and isinstance(node.ctx, ast.Load):
         yield ast.Attribute(deepcopy(node.value), SIDES[node.attr], ast.Load())
+
+
+def saves_time(node: ast.expr) -> bool:
+    """Whether a condition is a flag of the rulebook, `any_...`: it saves time where no card brings something."""
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "bool":
+        node = node.args[0]
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        node = node.operand
+    return isinstance(node, ast.Attribute) and node.attr.startswith("any_")
 
 
 class Replacing(ast.NodeTransformer):
@@ -136,5 +145,3 @@ def found(module: object, name: str) -> FunctionType | None:
     for inner in ("fget", "func", "__func__", "__wrapped__"):
         thing = getattr(thing, inner, thing)
     return thing if isinstance(thing, FunctionType) else None
-
-
