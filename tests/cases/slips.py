@@ -116,8 +116,10 @@ class Replacing(ast.NodeTransformer):
 def apply(slip: Slip) -> bool:
     """Make a slip in the loaded game; False if the function can't be found."""
     file = GAMES / slip.file
-    tree = Replacing(slip).visit(ast.parse(file.read_text("utf-8")))
+    replacing = Replacing(slip)
+    tree = replacing.visit(ast.parse(file.read_text("utf-8")))
     assert isinstance(tree, ast.Module)
+    assert replacing.done
     whole = compile(ast.fix_missing_locations(tree), str(file), "exec", dont_inherit=True)
     code = within(whole, slip.function)
     path = slip.file.removesuffix(".py").removesuffix("/__init__")

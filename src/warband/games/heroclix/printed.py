@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from warband.boards.square import POINT, Shape
 from warband.games.heroclix.effects.names import KEYPHRASES
+from warband.games.heroclix.position.abilities.changes import SIZE_SYMBOLS
 from warband.games.heroclix.position.abilities.declared import PROTECTED
 from warband.games.heroclix.position.abilities.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.abilities.sheets import Instance, Sheet, displayed, printed_instances
@@ -87,11 +88,16 @@ class Printed(Rulebook):
         hc.supp.15.stopping.all-parts]
         """
         found: list[Power] = []
+        instances = tuple(instances)
         for instance in instances:
             if instance.power not in lost or self.guarded(card, instance.power):
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
                 found += [power for power in usable if not (power in found and power.name not in self.additive)]
+        sizes = {power.name for power in found} & SIZE_SYMBOLS
+        shown = f"{card.symbols[3]} symbol"
+        if len(sizes) > 1 and shown in sizes:  # hc.supp.16.phrasing.ex.symbol-and-powers
+            return self.powers_of(card, [one for one in instances if one.power != shown], lost)
         forbidden = {part.power for power in found for part in power.parts if part.__class__ is Forbids}
         return [power for power in found if power.name not in forbidden] if forbidden else found
 

@@ -19,20 +19,17 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     if terrain == ops.AWAY:
         seats = range(len(g.table.areas))
         return reduce(or_, (starting_area(g, seat) for seat in seats if seat != g.figures[who].controller), 0)
-    if terrain == "blocking":
-        return ground.solid
     if terrain == "elevated":
         return ground.at_least(2)
     if terrain in ("indoor", "outdoor"):
         return int(ground.grid.full) if ground.map.kind == terrain else 0
-    if terrain == "clear":
-        return int(ground.grid.full) & ~(ground.solid | ground.hindering | ground.water)
     if terrain == "summit":  # hc.supp.3.map.terrain-type-names
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering
-    found = ground.hindering if terrain == "hindering" else ground.water
-    return found & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
+    clear = int(ground.grid.full) & ~(ground.solid | ground.hindering | ground.water)
+    types = {"blocking": ground.solid, "clear": clear, "hindering": ground.hindering, "water": ground.water}
+    return types[terrain] & ~ground.cover.mixed  # hc.supp.21.special-terrain.mixed-not-found
 
 
 # hc.text.next-to-terrain
