@@ -22,11 +22,12 @@ from typing import Any, NamedTuple
 
 from tests.cases.remembering import Function, Memory, digest, kept_in, key, memory, sources
 from tests.cases.slips import GAMES, Slip, apply, slips
-from warband.cases import CaseError, read_text, run
+from warband.cases import Case, CaseError, read_text, run
 
 FOLDER = Path(__file__).parents[2] / "cases"
 SURVIVORS = Path(__file__).parent / "survivors.txt"
 SECONDS = 10.0  # of a processor, until a case that goes round and round is ended
+OFTEN = 50  # slips, after which the results are kept and told
 FORK = multiprocessing.get_context("fork")
 
 Running = dict[Function, list[str]]  # the texts of the cases that run a function
@@ -53,9 +54,12 @@ def watched(cases: Sequence[str], pipe: Connection) -> None:
     for text in cases:
         seen.clear()
         sys.setprofile(note)
-        passed = passes(text)
+        read = cases_in(text)
+        reading = set(seen)
+        passed = all(run(case).passed for case in read)
         sys.setprofile(None)
-        pipe.send(sorted(function for function in seen if function and passed))
+        both = [sorted(function for function in some if function and passed) for some in (reading, seen)]
+        pipe.send(both)
 
 
 def named(code: CodeType) -> Function | None:
@@ -66,12 +70,21 @@ def named(code: CodeType) -> Function | None:
     return str(file.relative_to(GAMES)), code.co_qualname.partition(".<locals>")[0]
 
 
+READ: dict[str, list[Case]] = {}  # cases that were read before the slip
+
+
+def cases_in(text: str) -> list[Case]:
+    """The cases of a text; none, if it can't be read."""
+    try:
+        return READ.get(text) or read_text(text)
+    except CaseError:
+        return []
+
+
 def passes(text: str) -> bool:
     """Whether a case can be read and passes."""
-    try:
-        return all(run(case).passed for case in read_text(text))
-    except CaseError:
-        return False
+    found = cases_in(text)
+    return bool(found) and all(run(case).passed for case in found)
 
 
 def running(game: str, known: Memory | None = None) -> Running:
@@ -82,7 +95,10 @@ def running(game: str, known: Memory | None = None) -> Running:
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=watched, args=(fresh, theirs))
     process.start()
-    ran |= {digest(text): ours.recv() for text in fresh}
+    for text in fresh:
+        reading, ran[digest(text)] = ours.recv()
+        if known:
+            known.reading = sorted({*known.reading, *reading})
     process.join()
     found: Running = defaultdict(list)
     for text in every:
@@ -104,6 +120,8 @@ def judged(slip: Slip, cases: Sequence[str], pipe: Connection) -> None:
     A case that takes too long ends the process.
     """
     alive = apply(slip)
+    if (slip.file, slip.function) in HUNT.past.reading:
+        READ.clear()
     for n, text in enumerate(cases):
         if alive:
             pipe.send(n)
@@ -170,6 +188,7 @@ def begin(known: Running, past: Memory) -> None:
     """In a process of the hunt: take what is known."""
     HUNT.known.update(known)
     HUNT.past.survived.update(past.survived)
+    HUNT.past.reading.extend(past.reading)
 
 
 def hunted(slip: Slip) -> str | None:
@@ -188,6 +207,10 @@ def hunt(every: Sequence[Slip], known: Running, past: Memory) -> Iterator[tuple[
     """Slips, each with whether it survives. What the past has judged is not judged again."""
     now = {digest(text) for cases in known.values() for text in cases}
     fresh = [slip for slip in every if past.noticed.get(key(slip)) not in now]
+    for slip in fresh:
+        for text in known.get((slip.file, slip.function), ()):
+            if text not in READ and digest(text) not in past.survived.get(key(slip), ()):
+                READ[text] = cases_in(text)
     with ProcessPoolExecutor(2, FORK, begin, (known, past)) as pool:
         found = pool.map(hunted, fresh)
         judging = dict.fromkeys(map(key, fresh))
@@ -224,11 +247,15 @@ def main(names: Sequence[str], file: Path) -> None:
     reasons, total, alive = listed(), 0, 0
     for module in places(names):
         every = list(slips(module))
-        found = [slip for slip, survived in hunt(every, known, past) if survived and str(slip) not in reasons]
-        past.keep(file)
-        total, alive, place = total + len(every), alive + len(found), module.relative_to(GAMES)
-        print(f"{place}: {len(found)} of {len(every)}; {alive} of {total} so far", file=sys.stderr, flush=True)
-        print(*(f"{slip}\n" for slip in found), sep="", end="", flush=True)
+        before, place = alive, module.relative_to(GAMES)
+        for n, (slip, survived) in enumerate(hunt(every, known, past), 1):
+            if survived and str(slip) not in reasons:
+                alive += 1
+                print(slip, flush=True)
+            if n % OFTEN == 0 or n == len(every):
+                past.keep(file)
+                print(f"{place}: {alive - before} of {n} survive, {len(every)} in all", file=sys.stderr, flush=True)
+        total += len(every)
     print(f"{alive} of {total} slips are noticed by no case and not listed", flush=True)
 
 

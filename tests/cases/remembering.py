@@ -49,6 +49,7 @@ class Memory(msgspec.Struct):
     """What the hunts have found; cases and slips by their names."""
 
     code: str = ""  # the names of all functions of the game
+    reading: list[Function] = []  # the functions that run while cases are read
     ran: dict[str, list[Function]] = {}  # the functions of a case
     noticed: dict[str, str] = {}  # the case that has noticed a slip
     survived: dict[str, list[str]] = {}  # the cases that have not
@@ -71,5 +72,5 @@ def memory(file: Path, code: str) -> Memory:
     except (FileNotFoundError, msgspec.DecodeError):
         found = Memory()
     if found.code != code:
-        found.code, found.ran = code, {}
+        found.code, found.ran, found.reading = code, {}, []
     return found

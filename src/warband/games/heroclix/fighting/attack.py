@@ -133,7 +133,7 @@ def ask_share(g: Position, f: Attack) -> None:
         f.pc += 1
     elif rest == 0:
         f.shares += (0,)
-        f.pc -= 1
+        goto(g, f, "share")
     else:
         g.ask = Ask(g.figures[f.attacker].controller, "share")
 

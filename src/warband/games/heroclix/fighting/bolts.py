@@ -30,7 +30,7 @@ def bolts(g: Position, who: int, power: str = "") -> int:
 
 def only_by_incapacitate(g: Position, f: Attack) -> bool:
     """Whether a text that lets Incapacitate have more targets is the only reason for so many."""
-    if not g.rules.any_states or len(f.targets) < 2:
+    if not g.rules.any_states:
         return False
     usual = bolts(g, f.attacker)
     return usual < len(f.targets) <= bolts(g, f.attacker, INCAPACITATE)
