@@ -7,6 +7,7 @@ gets other code, so that nothing is imported anew.
 from __future__ import annotations
 
 import ast
+import gc
 import importlib
 from collections.abc import Iterator
 from copy import deepcopy
@@ -127,8 +128,18 @@ def apply(slip: Slip) -> bool:
     function = found(module, slip.function)
     if code is None or function is None:
         return False
-    function.__code__ = code
+    replace(function.__code__, code)
     return True
+
+
+def replace(code: CodeType, other: CodeType) -> None:
+    """Give other code to the functions that have some code, and to those made inside of them."""
+    for function in [one for one in gc.get_referrers(code) if isinstance(one, FunctionType)]:
+        function.__code__ = other
+    inner = [[one for one in some.co_consts if isinstance(one, CodeType)] for some in (code, other)]
+    for mine, its in zip(*inner, strict=False):
+        if mine.co_name == its.co_name and mine.co_freevars == its.co_freevars:
+            replace(mine, its)
 
 
 def within(code: CodeType, name: str) -> CodeType | None:

@@ -23,7 +23,7 @@ LEAST = new_property("least result over printed damage")  # of a power
 
 
 def can(g: Position, f: Attack, who: int) -> bool:
-    single = f.attacker == who and len(f.targets) == 1 and bool(f.struck) and f.instead < 0
+    single = f.attacker == who and len(f.targets) == 1 and bool(f.struck)
     return single and with_kind(g, who, f.kind, NAME)
 
 

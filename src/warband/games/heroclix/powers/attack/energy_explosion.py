@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.targets import attack_range, range_checks
 from warband.games.heroclix.position.abilities.declared import AMOUNT_OF
@@ -40,7 +37,7 @@ def draw_back(g: Position, f: Explosion) -> None:
 def spread_out(g: Position, f: Explosion) -> None:
     """Every character adjacent to a chosen target becomes a target, friend or foe."""
     b = board(g)
-    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in f.targets], 0)) if f.targets else 0
+    near = b.ground.adjacent(sum(b.footprints[who] for who in f.targets))
     f.drawn = tuple(who for who in figures_on(g, near) if who not in f.targets and may_be_drawn(g, f, who))
     f.targets += f.drawn
     f.sweep, f.each = NAME, parameter(g, f.attacker, AMOUNT_OF, NAME, SPREAD_DAMAGE)

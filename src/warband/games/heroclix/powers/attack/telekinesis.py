@@ -54,7 +54,7 @@ def friends(g: Position, who: int) -> Iterator[int]:
         and not banned(g, figure.id, PLACE)
         and not safe(g, figure.id, NAME, who)
         and usable_on(g, who, NAME, figure.id)
-        and (figure.id == who or reaches(g, who, figure.id))  # hc.core.friendly.includes-self
+        and reaches(g, who, figure.id)  # hc.core.friendly.includes-self
     )
 
 

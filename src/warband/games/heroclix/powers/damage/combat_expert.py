@@ -37,7 +37,7 @@ class AimedAttack(Attack):
 
 
 def aimed(g: Position, who: int, fight: Attack | None, aim: str) -> bool:
-    return isinstance(fight, AimedAttack) and bool(fight.targets) and fight.aim == aim and fight.attacker == who
+    return isinstance(fight, AimedAttack) and fight.aim == aim and fight.attacker == who
 
 
 def take_aim(g: Position, who: int, kind: int, aim: str) -> AimedAttack:

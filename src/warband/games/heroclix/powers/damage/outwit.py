@@ -12,7 +12,6 @@ from warband.games.heroclix.position.abilities.using import changes_of, has, pro
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.board.terrain import board, opponents_within, opposing
 from warband.games.heroclix.position.lasting import Suppression
-from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.powers.damage.probability_control import UNSEEN_FOR, own_range, reaches, sees
@@ -115,8 +114,7 @@ def is_of(g: Position, power: str, sorts: Collection[str]) -> bool:
 
 
 def why_no_target(g: Position, f: Outwitting, option: object) -> Refusal:
-    figure = g.figures[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
-    if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
+    if isinstance(option, int) and option in board(g).footprints and opposing(g, f.who, option):
         if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
         return Refusal("out-of-reach", RULE, out_of_reach(g, f.who, option, own_range(g, f.who, NAME)), "Move closer.")

@@ -9,7 +9,7 @@ from warband.games.heroclix.position.abilities.parts import Action, Power
 from warband.games.heroclix.position.abilities.using import has, properties, usable_on
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import PIECE
-from warband.games.heroclix.position.board.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
+from warband.games.heroclix.position.board.terrain import adjacent_opponents, adjacent_squares, figures_on
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.defense.regeneration import HEALS
@@ -34,7 +34,7 @@ def patients(g: Position, who: int) -> list[int]:
     if adjacent_opponents(g, who):
         return []
     near = figures_on(g, adjacent_squares(g, who))
-    friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
+    friends = [w for w in near if not safe(g, w, NAME, who)]
     friends = [w for w in friends if usable_on(g, who, NAME, w)]
     return [w for w in friends if not adjacent_opponents(g, w)]  # hc.supp.3.healing.may-be-affected-without-turn
 

@@ -48,10 +48,10 @@ def in_reach(g: Position, who: int) -> list[int]:
     """The adjacent characters; with a text that names a card, those of that card, adjacent or anywhere."""
     near = figures_on(g, adjacent_squares(g, who))
     if has(g, who, BESIDE):
-        told = [f.id for f in standing(g) if f.id != who and f.id not in near and told_of(g, who, AS_BESIDE, f.id)]
+        told = [f.id for f in standing(g) if f.id not in near and told_of(g, who, AS_BESIDE, f.id)]
         return [*near, *told]
     near = [other for other in near if has(g, who, SERVED, g.figures[other].card)]
-    far = [f.id for f in standing(g) if f.id != who and has(g, who, SERVED_ANYWHERE, f.card)]
+    far = [f.id for f in standing(g) if has(g, who, SERVED_ANYWHERE, f.card)]
     return [*near, *(other for other in far if other not in near)]
 
 
@@ -70,7 +70,7 @@ def serves(g: Position, who: int, other: int, power: str) -> bool:
 
 def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
     """Whether an opponent's attack that deals damage is about to hit it."""
-    if f.target != who or f.redirect or not opposing(g, who, f.attacker):
+    if f.target != who or not opposing(g, who, f.attacker):
         return False
     return not running(g, Attack).effect and bool(substitutes(g, who))
 

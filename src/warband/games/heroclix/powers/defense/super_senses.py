@@ -17,7 +17,7 @@ HELPS = new_property("helps Super Senses")
 
 
 def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
-    return f.target == who and not f.redirect and can_evade(g, f)
+    return f.target == who and can_evade(g, f)
 
 
 def ally_alone(g: Position, f: FindHit, who: int) -> bool:

@@ -34,7 +34,6 @@ class Dash(Frame):
     speed: int = 0
     start: int = -1
     broke: tuple[int, ...] = ()
-    attacked: bool = False
 
 
 def dash(g: Position, who: int) -> Dash:
@@ -69,7 +68,7 @@ def attacks(g: Position, f: Dash) -> list[str]:
     reach = halved(g, f.who, RANGE)
     if has(g, f.who, CLOSE_ONLY):
         return found
-    if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
+    if not engaged(g, f.who) and not fights_close_only(g, f.who):
         found += [RANGE_ATTACK] if any_range_target(g, f.who, reach) else []
     return found
 
@@ -87,7 +86,6 @@ def ask_attack(g: Position, f: Dash) -> None:
 
 
 def take_attack(g: Position, f: Dash) -> None:
-    f.attacked = g.answer != PASS
     if g.answer == CLOSE_ATTACK:
         push(g, Attack(f.who, CLOSE))
     elif g.answer == RANGE_ATTACK:

@@ -53,7 +53,7 @@ def shed_token(g: Position, pending: Pending) -> None:
 
 def shot_at(g: Position, f: FindHit, who: int) -> bool:
     """Whether a range attack of a character without the team ability would hit it."""
-    ranged = f.target == who and not f.redirect and running(g, Attack).kind == RANGED
+    ranged = f.target == who and running(g, Attack).kind == RANGED
     return ranged and not can_use(g, f.attacker, KINGDOM) and can_evade(g, f)
 
 
