@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from warband.cases import read_text, run, tell
 
 HEAD = """case    Silence
@@ -19,7 +21,7 @@ def told(steps: str) -> str:
 
 def test_the_active_player_passes_for_whoever_has_words() -> None:
     story = told("do      p2: cast Lightning Bolt on p1\nthen    p1 has 17 life; it is main 1\n")
-    assert "P1 passes.  (automatic)" in story
+    assert "Player 1 passes.  (automatic)" in story
     assert "Passed." in story
 
 
@@ -30,3 +32,18 @@ def test_nobody_passes_into_another_phase_for_them() -> None:
 
 def test_without_words_the_active_player_stays_where_it_is() -> None:
     assert "Passed." in told("then    it is main 1; p1 is asked: priority\n")
+
+
+@pytest.mark.parametrize("more", ["cast Shock on Grizzly Bears", "tap Mountain 2", "pass"])
+def test_a_line_with_a_spell_begins_nothing_else(more: str) -> None:
+    head = HEAD.replace("Lightning Bolt", "Lightning Bolt, Shock").replace(": Mountain", ": 2 Mountain")
+    [case] = read_text(f"{head}do      p2: cast Lightning Bolt on p1 {more}\nthen    p1 has 17 life\n")
+    story = tell(run(case))
+    assert f"found '{more}' left over: p2 is asked: priority" in story
+    assert f"expected a line of its own for '{more}'" in story
+
+
+def test_words_for_attackers_stay_one_choice() -> None:
+    head = HEAD.replace("Grizzly Bears", "Grizzly Bears, Hill Giant").replace("main 1", "declare attackers")
+    [case] = read_text(f"{head}do      p1: Grizzly Bears, Hill Giant\nnow     p2 has 20 life; the stack is empty\n")
+    assert "Passed." in tell(run(case))

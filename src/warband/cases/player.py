@@ -142,6 +142,7 @@ class Player:
         if found is None and (silent not in (PASS, DONE) or (mine is not None and self.imagines)):
             found = self.imagined(mine)
         if found is not None:
+            self.insist_one_choice(mine)
             self.take(mine, *found)
         elif silent is not None:
             self.automatic.append(answer_automatically(self.judge, self.g, silent))
@@ -154,8 +155,22 @@ class Player:
         if self.began is None or not meaningful(self.words):
             return
         if self.judge.idle(self.g) or self.began != (self.judge.moment(self.g),):
-            words = " ".join(self.words)
-            raise Stuck(f"'{words}' left over: {describe(self.judge, self.g)}", f"a line of its own for '{words}'")
+            raise self.left_over()
+
+    def insist_one_choice(self, mine: State | None) -> None:
+        """Words that answer the question of a second choice in somebody's turn are left over.
+
+        The answers to a question that is only over with 'done', such as that of attackers, are one choice.
+        """
+        if self.began is None or mine is None or DONE in mine.options or self.judge.game.turn(mine) is None:
+            return
+        if mine.rules.question(mine).begins:
+            raise self.left_over()
+
+    def left_over(self) -> Stuck:
+        """The failure of a line with more words than its choice has."""
+        words = " ".join(self.words)
+        return Stuck(f"'{words}' left over: {describe(self.judge, self.g)}", f"a line of its own for '{words}'")
 
     def take(self, mine: State | None, option: Option, count: int) -> None:
         """Choose the option of the first words, in secret beside the asked seat if necessary."""

@@ -50,7 +50,7 @@ def crosses(judging: Judging, g: State, option: Option) -> bool:
 def answer_automatically(judging: Judging, g: State, option: Option) -> Automatic:
     """Give an automatic answer."""
     assert isinstance(g.ask, Ask)
-    seat = judging.seats[g.ask.seat].capitalize()
+    seat = judging.game.name_seat(g, g.ask.seat)
     only = f"{seat} has only one answer: {judging.say(g, option)}."
     said = Automatic(len(g.log or ()), f"{seat} passes." if option in (PASS, DONE) else only)
     choose(g, option)
