@@ -324,6 +324,11 @@ def test_every_statement_is_tested() -> None:
     [
         ("X is on A1", "found 'X'; expected a character: W, M, O, R, C, D, E"),
         ("K is on A1", "found 'K'; expected a character"),
+        ("the ID card K is not removed", "found K; expected an ID card"),
+        ("no wall stands between A1 and C1", "found A1 and C1; expected two squares with a common edge"),
+        ("no wall stands between A1 and B2", "found A1 and B2; expected two squares with a common edge"),
+        ("green is not asked: act", "found 'green'; expected one of blue, red"),
+        ("green may not choose W", "found 'green'; expected one of blue, red"),
         ("W lies on A1", "found 'W'; expected an object: K"),
         ("W is on Z9", "found the square Z9; expected a square from A1 to F2"),
         ("W can't use *Telepathy", "found the special power '*Telepathy'; expected"),

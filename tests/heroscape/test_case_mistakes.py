@@ -39,6 +39,12 @@ def test_the_example_holds() -> None:
     assert run(case).failures == ()
 
 
+@pytest.mark.parametrize("statement", ["green has not won", "green is not asked: act", "green may not choose K"])
+def test_a_seat_that_nobody_has_is_not_found(statement: str) -> None:
+    (case,) = read_text(CASE.replace("K is on B1", statement))
+    assert "found 'green'; expected one of blue, red" in "".join(map(str, run(case).failures))
+
+
 @pytest.mark.parametrize("statement", ["it is not red's turn 9", "blue did not lose turn 0"])
 def test_a_turn_that_no_round_has_is_not_found(statement: str) -> None:
     (case,) = read_text(CASE.replace("K is on B1", statement))

@@ -58,6 +58,11 @@ WRONG = [
 ]
 
 
+def test_a_card_that_is_not_there_is_not_unseen() -> None:
+    case = BLOCK.findall(PAGE)[0][0]
+    assert "expected a card in p1's hand" in failures(f"{case}now    p2 does not see Hill Giant in p1's hand\n")
+
+
 @pytest.mark.parametrize("statement", WRONG)
 def test_a_statement_that_is_not_true_fails(statement: str) -> None:
     case = BLOCK.findall(PAGE)[0][0]

@@ -39,7 +39,7 @@ def not_cited(judging: Judging, g: State, events: Sequence[Happened], rules: str
 def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, kind: str) -> Finding:
     """Whether a seat is asked a kind of question."""
     insist(comparable(kind), {comparable(known) for known in g.rules.questions}, "a kind of question")
-    mine = asked(g, seat_of(judging, seat))
+    mine = asked(g, seat_of(judging, g, seat))
     return mine is not None and mine.ask is not None and same(mine.ask.kind, kind), describe(judging, g)
 
 
@@ -71,7 +71,7 @@ def may_choose_none(judging: Judging, g: State, events: Sequence[Happened], seat
 
 def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[str], set[str]]:
     """The options that a statement names, and those of a seat; `NotFound` for an inconceivable one."""
-    mine = asked(g, seat_of(judging, seat))
+    mine = asked(g, seat_of(judging, g, seat))
     offered = notations(judging, mine, mine.options) if mine else set()
     out = lone_way_out(mine) if mine else ""
     wanted = {out if out and OTHER[out] == word else word for word in map(comparable, options.split(","))}
@@ -87,9 +87,11 @@ def notations(judging: Judging, g: State, options: Iterable[Option]) -> set[str]
     return {comparable(judging.say(g, option)) for option in options}
 
 
-def seat_of(judging: Judging, name: str) -> int:
-    """A seat by its name."""
-    return [*map(comparable, judging.seats)].index(comparable(name))
+def seat_of(judging: Judging, g: State, name: str) -> int:
+    """A seat of the table by its name; `NotFound` for one that nobody has."""
+    seats = [comparable(seat) for seat in g.rules.seats or judging.seats]
+    insist(comparable(name), seats, f"one of {', '.join(seats)}")
+    return seats.index(comparable(name))
 
 
 def describe(judging: Judging, g: State) -> str:

@@ -11,6 +11,7 @@ from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.objects import special_terrain
 from warband.games.heroclix.objects.equipment import equipped
 from warband.games.heroclix.objects.equipment_characters import worn
+from warband.games.heroclix.objects.id_cards import is_id_card
 from warband.games.heroclix.objects.markers import goes_by
 from warband.games.heroclix.objects.resources import assigned
 from warband.games.heroclix.position.board.covering import squares_of
@@ -155,7 +156,9 @@ def marked(look: Look, name: str, square: int) -> Finding:
 def walled(look: Look, one: int, other: int) -> Finding:
     terrain, grid = board(look.g).ground.terrain, board(look.g).ground.grid
     low, high = min(one, other), max(one, other)
-    walls = {1: terrain.east_walls, grid.stride: terrain.south_walls}.get(high - low, 0)
+    walls = {1: terrain.east_walls, grid.stride: terrain.south_walls}.get(high - low)
+    if walls is None:
+        raise NotFound(f"{grid.name(one)} and {grid.name(other)}", "two squares with a common edge")
     true = bool(walls >> low & 1)
     return true, f"{'a' if true else 'no'} wall between {square_name(look.g, one)} and {square_name(look.g, other)}"
 
@@ -251,6 +254,8 @@ def may_not_lie(look: Look, item: int, square: int, rule: str) -> Finding:
 
 
 def removed(look: Look, item: int) -> Finding:
+    if not is_id_card(look.g, look.g.things[item]):
+        raise NotFound(handle(look.g, item), "an ID card")
     return look.g.things[item].place == REMOVED, lies(look, item)
 
 

@@ -182,7 +182,8 @@ def order_is(g: Position, events: Events, seats: str) -> Finding:
 
 
 def has_won(g: Position, events: Events, seat: str) -> Finding:
-    return g.outcome is not None and lookups.seat(g, seat) in g.outcome.winners, outcome(g)
+    winner = lookups.seat(g, seat)
+    return g.outcome is not None and winner in g.outcome.winners, outcome(g)
 
 
 def nobody_has_won(g: Position, events: Events) -> Finding:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from warband.files.mistakes import insist
 from warband.games.magic.cases.lookups import Finding, Look, number
-from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import HAND, LIBRARY, SEATS, STEPS, Object
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position
@@ -38,12 +37,16 @@ def has_mana(look: Look, seat: str, mana: str) -> Finding:
 
 
 def sees(look: Look, seat: str, card: str, other: str, zone: str) -> Finding:
-    """Whether a seat's view shows a card with a name in a hidden zone of a player."""
-    insist(card, {*cards(look.g.rules.edition), *[e.name for e in look.g.entities if isinstance(e, Object)]}, "a card")
-    seen = view(look.g, SEATS.index(seat))
-    place = {"hand": HAND, "library": LIBRARY}.get(zone, -1)
-    there = [e for e in seen.entities if isinstance(e, Object) and e.zone == place and e.owner == SEATS.index(other)]
-    return any(e.name == card for e in there), f"{seat} sees {', '.join(e.name for e in there if e.name) or 'nothing'}"
+    """Whether a seat's view shows a card with a name that is in a hidden zone of a player."""
+    insist(card, names_in(look.g, other, zone), f"a card in {other}'s {zone}")
+    seen = names_in(view(look.g, SEATS.index(seat)), other, zone)
+    return card in seen, f"{seat} sees {', '.join(filter(None, seen)) or 'nothing'}"
+
+
+def names_in(g: Position, seat: str, zone: str) -> list[str]:
+    """The names of the cards in a hidden zone of a player; '' for a hidden one."""
+    place, owner = {"hand": HAND, "library": LIBRARY}.get(zone, -1), SEATS.index(seat)
+    return [e.name for e in g.entities if isinstance(e, Object) and e.zone == place and e.owner == owner]
 
 
 def stack(look: Look, things: str) -> Finding:
