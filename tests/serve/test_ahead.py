@@ -67,3 +67,35 @@ def test_a_place_that_is_too_far_is_refused_for_its_distance() -> None:
     assert room.state.digest() == before
     with pytest.raises(ValueError, match="The choice is made with 'end turn'"):
         why_not(room, seat, ["end turn", "MOVE"])
+
+
+def carrier() -> tuple[Room, int]:
+    """A match in which Donna Troy, who can carry a friend, is about to act; and her player."""
+    setup = {"maps": ["Paradise Island"], "forces": [["Wonder Woman 30", "Donna Troy 30"]] * 2}
+    room = Room("m", Terms(game="heroclix", setup=setup, seats=("", ""), seed=5, ready=True))
+    room.open(0.0)
+    seat = room.asked[0]
+    donna = next(say for option in room.state.options if "D" in (say := room.game.say(room.state, option)))
+    room.choose((seat,), room.number(seat), [donna], 0.0)
+    return room, seat
+
+
+def test_a_carrier_moves_alone_when_a_square_is_pointed_at() -> None:
+    room, seat = carrier()
+    found = [place for place in ahead(room, seat) if place["say"][:2] == ["MOVE", "done"]]
+    assert len(found) > 50
+    assert {place["words"] for place in found} == {"move"}
+    assert [place["say"] for place in ahead(room, seat) if place["say"][0] == "MOVE" and len(place["say"]) == 2]
+    room.choose((seat,), room.number(seat), found[0]["say"], 0.0)
+    assert why_not(room, seat, ["end turn"]) is None
+
+
+def test_an_opponent_who_is_pointed_at_is_refused_for_what_is_between() -> None:
+    room, seat = carrier()
+    reason = why_not(room, seat, ["WW2"])
+    assert reason is not None
+    assert reason.code == "no-line-of-fire"
+    assert "Wonder Woman (WW2)" in reason.words
+    before = why_not(room, seat, ["A1"])
+    assert before is not None
+    assert before.code == "no-action"

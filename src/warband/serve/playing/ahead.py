@@ -44,8 +44,9 @@ def places(
         say, at = game.say(shown, option), page(game).point(shown, option)
         if at and said:
             yield {"say": [*said, say], "words": ", ".join(words), "at": at}
-        elif not at and len(said) < DEEPEST - 1 and (after := within_choice(state, option, seat)):
-            yield from places(room, after, seat, (*said, say), (*words, game.words(shown, option)))
+        elif not at and len(said) < DEEPEST - 1 and (after := within_choice(state, option, seat, bool(said))):
+            more = () if option in (PASS, DONE) else (game.words(shown, option),)
+            yield from places(room, after, seat, (*said, say), (*words, *more))
 
 
 def leads_on(room: Room, seat: int) -> bool:
@@ -54,9 +55,13 @@ def leads_on(room: Room, seat: int) -> bool:
     return len(state.options) == 1 and within_choice(state, state.options[0], seat) is not None
 
 
-def within_choice(state: State, option: Option, seat: int) -> State | None:
-    """The position after an option that does not complete the choice; None after any other."""
-    if option in (PASS, DONE, *state.rules.question(state).ends):
+def within_choice(state: State, option: Option, seat: int, skipping: bool = False) -> State | None:
+    """The position after an option that does not complete the choice; None after any other.
+
+    Only with `skipping` a part may be skipped: a move without a passenger.
+    """
+    skipped = option in (PASS, DONE)
+    if not (skipping and skipped) and (skipped or option in state.rules.question(state).ends):
         return None
     after = state.clone()
     after.log = []
@@ -80,8 +85,8 @@ def why_not(room: Room, seat: int, said: Sequence[str]) -> Refusal | None:
 def reached(room: Room, seat: int, said: Sequence[str]) -> State:
     """The view of a seat after some answers that are parts of one choice; ValueError when they are not."""
     game, state = room.game, facing(room.state, seat)
-    for text in said:
-        after = within_choice(state, game.read(game.view(state, seat), text), seat)
+    for n, text in enumerate(said):
+        after = within_choice(state, game.read(game.view(state, seat), text), seat, n > 0)
         if after is None:
             raise ValueError(f"The choice is made with {text!r}.")
         state = after

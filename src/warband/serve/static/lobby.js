@@ -17,11 +17,17 @@ export async function lobby(app) {
   await take(app, offered, offered.games.find((/** @type {any} */ game) => game.name === wanted) ?? offered.games[0]);
 }
 
+let taken = 0; // how often a game was taken from the shelf
+
 /** Take a game from the shelf. @param {HTMLElement} app @param {Offered} offered @param {any} game */
 async function take(app, offered, game) {
+  const mine = ++taken;
   const page = await gamePage(game.name, game.page !== false);
-  const part = await page.setup(game, () => found.draw());
-  const found = new Lobby(app, offered, game, part);
+  /** @type {Lobby | null} */
+  let found = null;
+  const part = await page.setup(game, () => found?.draw());
+  if (mine !== taken) return; // another one is wanted by now
+  found = new Lobby(app, offered, game, part);
   found.draw();
 }
 
@@ -119,8 +125,15 @@ class Lobby {
   /** Turn to another game. @param {any} game */
   async turn(game) {
     history.replaceState(null, "", `/?game=${game.name}`);
+    this.leave(game);
     await take(this.app, this.offered, game);
     /** @type {HTMLElement | null} */ (this.app.querySelector(".tile[aria-pressed=true]"))?.focus();
+  }
+
+  /** Another game is on its way: nothing of this one can be begun any more. @param {any} game */
+  leave(game) {
+    for (const tile of this.app.querySelectorAll(".tile")) tile.setAttribute("aria-pressed", String(tile.getAttribute("data-game") === game.name));
+    for (const part of this.app.querySelectorAll(".doors, .custom")) part.toggleAttribute("inert", true);
   }
 
   /** Against whom, on which side, by which rules, for how long. */

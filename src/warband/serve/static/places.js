@@ -4,6 +4,7 @@ import { capital, h, put } from "./dom.js";
 import { points } from "./asking.js";
 
 /** @typedef {import("./types").Place} Place */
+/** @typedef {{words: string, run: () => void}} Way an entry of the menu */
 
 export class Places {
   /** @param {import("./wire.js").Wire} wire @param {import("./types").Board} board @param {(answers: string[]) => void} choose */
@@ -46,13 +47,18 @@ export class Places {
     this.board.mark([...options, ...lit], position.ask);
   }
 
-  /** Whether something is meant by pointing there. @param {{piece?: string, square?: string}} at */
-  async pointed(at) {
+  /**
+   * Whether something is meant by pointing there.
+   * @param {{piece?: string, square?: string}} at
+   * @param {Way[]} instead what else may be meant: to begin the choice again
+   */
+  async pointed(at, instead) {
     await this.coming;
-    const ways = this.known.filter((place) => points(place, at));
-    if (ways.length === 1) this.choose(ways[0].say);
-    else if (ways.length) this.open(ways);
-    return ways.length > 0;
+    const ways = this.known.filter((place) => points(place, at)).map(({ say, words, at: there }) => ({ words: there.name ? `${words}: ${there.name}` : words, run: () => this.choose(say) }));
+    if (!ways.length) return false;
+    if (ways.length === 1 && !instead.length) ways[0].run();
+    else this.open([...ways, ...instead]);
+    return true;
   }
 
   /** The answers that would lead to a square, if it were among the lit ones: as they lead to the first of these. @param {string | undefined} square */
@@ -61,9 +67,9 @@ export class Places {
     return square && first ? [...first.say.slice(0, -1), square] : square;
   }
 
-  /** @param {Place[]} ways */
+  /** @param {Way[]} ways */
   open(ways) {
-    const buttons = ways.map(({ say, words }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), this.choose(say)) }, capital(words)));
+    const buttons = ways.map(({ words, run }) => h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), run()) }, capital(words)));
     put(this.menu, ...buttons);
     this.menu.hidden = false;
     const [x, y] = this.spot;

@@ -62,6 +62,11 @@ class SafeBoard {
     return !this.undrawn && attempt(false, () => this.board?.press?.(key) ?? false);
   }
 
+  /** The next position does not follow the last one. */
+  forget() {
+    attempt(undefined, () => this.board?.forget?.());
+  }
+
   get keys() {
     return this.board?.keys ?? "";
   }

@@ -36,10 +36,7 @@ export function table(app, link) {
   /** @type {Table | null} */
   let laid = null;
   let laying = false;
-  /** @type {Position[]} */
-  const early = [];
-  /** @type {{seat: number, words: string}[]} */
-  const said = [];
+  const [early, said] = [/** @type {Position[]} */ ([]), /** @type {{seat: number, words: string}[]} */ ([])];
   const wire = new Wire(link, {
     welcome: async (welcome) => {
       if (laying) return;
@@ -210,6 +207,7 @@ class Table {
       const [position, before] = [/** @type {Position} */ (this.queue.shift()), this.position];
       const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       tellUndone(this.welcome.game, before, position);
+      if (before && position.step < before.step) this.board.forget?.(); // what was taken back leaves no trails
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
       if (before?.ask && this.mine(before.ask.seat)) this.since = before.step;
@@ -305,8 +303,8 @@ class Table {
     const matching = options.filter((option) => points(option, at));
     if (matching.length === 1) return this.choose(matching[0].say);
     if (matching.length > 1) return this.prompt.among(matching);
-    if (await this.places.pointed(at)) return;
     const others = this.position?.drafting ? this.first.filter((option) => points(option, at)) : [];
+    if (await this.places.pointed(at, others.map(({ say, at: there }) => ({ words: `${there?.name ?? say} instead`, run: () => this.instead(say) })))) return;
     if (others.length === 1) return this.instead(others[0].say);
     for (const option of [at.piece, this.places.toward(at.square)]) if (option && (await this.explained(option))) return;
   }

@@ -8,12 +8,14 @@ from typing import Protocol
 from warband.games.heroclix.moving.breakaway import must_break_away
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import every_square
+from warband.games.heroclix.position.board.terrain import opposing, standing
 from warband.games.heroclix.position.model import RANGE, SPEED
-from warband.games.heroclix.position.names import square
+from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.turns.giving import known_actions
 from warband.kernel.ask import Answers, Option
 
+SQUARE, OPPONENT = "square", "opponent"  # answers that come too early
 MOVES = ("MOVE", "Charge", "Running Shot", "Sidestep")  # actions that begin with a move
 
 
@@ -56,14 +58,16 @@ def action_note(g: Position, f: Doer, option: Option) -> str:
 
 
 def every_action(g: Position, f: Doer) -> Iterator[Option]:
-    """All actions; and squares, though no square is asked for yet."""
+    """All actions; and squares and opponents, though no place and no target is asked for yet."""
     yield from dict.fromkeys((*g.rules.action_names, *known_actions(g, f.who)))
-    yield from (("square", s) for s in every_square(g, f))
+    yield from ((SQUARE, s) for s in every_square(g, f))
+    yield from ((OPPONENT, figure.id) for figure in standing(g) if opposing(g, f.who, figure.id))
 
 
 def said(g: Position, f: Doer, option: tuple[str, int]) -> str:
-    """The name of a square."""
-    return square(g, option[1])
+    """The name of a square, or of an opponent."""
+    kind, which = option
+    return square(g, which) if kind == SQUARE else handle(g, which)
 
 
 def real_actions(g: Position, f: Doer) -> list[Option]:

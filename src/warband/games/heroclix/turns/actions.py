@@ -9,12 +9,13 @@ from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.abilities.using import has, sheet
-from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import adjacent_opponents, board
 from warband.games.heroclix.position.characters.countdown import TOKEN, banned
 from warband.games.heroclix.position.characters.piloting import unpiloted
 from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.turns.action_answers import ANY_ACTION, real_actions
+from warband.games.heroclix.turns.action_answers import ANY_ACTION, OPPONENT, real_actions
 from warband.games.heroclix.turns.giving import (
     DOUBLE,
     DOUBLE_CHECKS,
@@ -91,6 +92,8 @@ def actions_offered(g: Position, f: Act) -> Options:
 
 def why_no_action(g: Position, f: Act, option: object) -> Refusal:
     if isinstance(option, tuple):
+        if option[0] == OPPONENT and (reason := why_no_attack(g, f.who, option[1])):
+            return reason
         words = "Moves and attacks are always part of an action or of a special triggered effect."
         return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
     action = known_actions(g, f.who).get(option) if isinstance(option, str) else None
@@ -104,6 +107,18 @@ def why_no_action(g: Position, f: Act, option: object) -> Refusal:
     refused = refusal(g, f.who, action)
     assert refused is not None
     return refused
+
+
+def why_no_attack(g: Position, who: int, target: int) -> Refusal | None:
+    """The reason why a character can't attack an opponent now: a range attack, or a close one if that is adjacent."""
+    wanted = "CLOSE" if target in adjacent_opponents(g, who) else "RANGE"
+    action = next(action for action in BASIC if action.name == wanted)
+    refused = refusal(g, who, action)
+    if refused is not None and refused.code != "no-target":
+        return refused
+    attacking = action.start(g, who)
+    assert isinstance(attacking, Attack)
+    return None if target in targets.choices(g, attacking) else targets.why_no_target(g, attacking, target)
 
 
 # --- the action itself

@@ -83,7 +83,7 @@ function notice(ask, scene) {
     if (now.side !== ask.seat && then.square && !now.square) done.add("ko");
     if (now.side !== ask.seat) continue;
     if (then.square && now.square && then.square !== now.square && now.tokens > then.tokens) done.add("move");
-    if (now.tokens < then.tokens) done.add("rest");
+    if (now.tokens < then.tokens && scene.turn > before.turn) done.add("rest"); // not by taking an action back
   }
   before = scene;
 }

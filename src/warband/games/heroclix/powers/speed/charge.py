@@ -71,9 +71,9 @@ def follow_ups_offered(g: Position, f: Rush) -> Options:
 
 def why_no_follow_up(g: Position, f: Rush, option: object) -> Refusal:
     rule = "hc.pac.charge" if f.kind == "CLOSE" else "hc.pac.running-shot"
-    return Refusal(
-        "no-follow-up", rule, f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing."
-    )
+    said = repr(option) if isinstance(option, str) else "That"
+    remedy = f"A {f.kind} action may follow, or nothing."
+    return Refusal("no-follow-up", rule, f"{said} can't follow this move.", remedy)
 
 
 CHARGE = Power("Charge", "hc.pac.charge", (Action("Charge", "POWER", "hc.pac.charge", charge),), "speed", "dark green")
