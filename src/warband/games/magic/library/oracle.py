@@ -13,6 +13,8 @@ import msgspec
 
 from warband.files.json_files import elements
 from warband.files.mistakes import ContentError, Mistake, in_line, read_text
+from warband.game.notation import normal
+from warband.games.magic.library import catalogue
 from warband.games.magic.library.lands import BASICS, taps_for
 from warband.games.magic.library.written import facts, with_text
 from warband.games.magic.programs.abilities import AnyAbility, Static
@@ -52,6 +54,21 @@ class Imported(NamedTuple):
     left_out: tuple[tuple[str, str], ...]
 
 
+class Names:
+    """The names of cards as players type them: each means one card, of the library or of one's own."""
+
+    def __init__(self) -> None:
+        self.known = {normal(name): name for name in catalogue.cards("2026")}
+
+    def is_new(self, name: str) -> bool:
+        """Whether a name is not read as another one; from now on it means its card."""
+        return self.known.setdefault(normal(name), name) == name
+
+    def meaning(self, name: str) -> str:
+        """The name of the card that is meant."""
+        return self.known[normal(name)]
+
+
 def import_oracle(files: Sequence[str], *, strict: bool = False) -> Imported:
     """The cards of some files, each name once; `ContentError` when a file is of another format.
 
@@ -59,6 +76,7 @@ def import_oracle(files: Sequence[str], *, strict: bool = False) -> Imported:
     """
     found: dict[str, Record] = {}
     left_out: dict[str, str] = {}
+    names = Names()
     mistakes: list[Mistake] = []
     for file in files:
         cards = listed(file, mistakes)
@@ -67,10 +85,11 @@ def import_oracle(files: Sequence[str], *, strict: bool = False) -> Imported:
             mistakes += odd[:1]
         elif strict:
             mistakes += odd
-        for line, data in cards:
+        for nth, (line, data) in enumerate(cards, 1):
             name, why = name_of(data), reason(data)
+            why = why or ("" if names.is_new(name) else f"it is read as {names.meaning(name)!r}")
             if why:
-                left_out[name or f"the element in line {line} of {file}"] = why
+                left_out[name or f"element {nth}, in line {line} of {file}"] = why
             else:
                 found[name] = record(data)
     if mistakes:
@@ -178,12 +197,15 @@ def lower(words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def playing(records: Iterable[Record]) -> Iterator[Card]:
-    """The cards that can be played: every word of their texts is understood."""
+    """The cards that can be played: every word of their texts is understood, and their names mean no other card."""
+    names = Names()
     for one in records:
         try:
-            yield card_of(one)
+            card = card_of(one)
         except TextError:
             continue
+        if names.is_new(card.name):
+            yield card
 
 
 def card_of(one: Record) -> Card:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from warband.game.notation import normal
 from warband.games.magic.position.model import (
     ABILITY,
     BATTLEFIELD,
     BLOWS,
     HAND,
     LIBRARY,
+    SEATS,
     TITLES,
     Object,
     Player,
@@ -16,8 +20,10 @@ from warband.games.magic.position.model import (
 )
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import Activated
+from warband.kernel.ask import DONE, PASS
 
 A_CARD = "a card"
+WORDS = frozenset((PASS, DONE, A_CARD, "the table", "the combat damage", *SEATS))  # for something else than a card
 
 
 def name(g: Position, who: int) -> str:
@@ -39,7 +45,16 @@ def object_name(card: Object) -> str:
     """The name of a card; permanents of the same name have numbers."""
     if not card.name:
         return A_CARD
-    return f"{card.name} {card.number}" if card.zone == BATTLEFIELD and card.number > 1 else card.name
+    shown = unmistakable(card.name)
+    return f"{shown} {card.number}" if card.zone == BATTLEFIELD and card.number > 1 else shown
+
+
+@cache
+def unmistakable(name: str) -> str:
+    """A name, in quotes where it would be read as something else: an answer, a player, one of several namesakes."""
+    first, _, last = name.rpartition(" ")
+    namesake = bool(first) and last.removeprefix("#").isdecimal()
+    return f'"{name}"' if namesake or normal(name) in WORDS else name
 
 
 def item_name(g: Position, item: Waiting) -> str:
@@ -48,7 +63,7 @@ def item_name(g: Position, item: Waiting) -> str:
         return "the combat damage"
     source = g.objects[item.source]
     if item.kind != ABILITY:
-        return source.name or A_CARD
+        return unmistakable(source.name) if source.name else A_CARD
     ability = g.rules.abilities[item.key]
     equips = isinstance(ability, Activated) and ability.keyword == "equip"
     return f"{'equip' if equips else 'the ability'} of {object_name(source)}"
