@@ -142,6 +142,24 @@ def test_choices_make_a_point_value(tmp_path: Path) -> None:
     assert "optional-traits" in mistake.expected
 
 
+def test_characters_of_imported_sets_are_found_without_naming_the_set(tmp_path: Path) -> None:
+    sets = tmp_path / "home" / "sets"
+    sets.mkdir(parents=True)
+    (sets / "clay.toml").write_text(GOLEM, "utf-8")
+    force = tmp_path / "mine.toml"
+    force.write_text('name = "Mine"\ncharacters = ["Golem + Clay", "Wonder Woman 30"]\n', "utf-8")
+    assert not check_files([force], own=tmp_path / "home")
+    [mistake] = check_files([force])
+    assert "Golem" in mistake.found
+
+
+def test_a_force_with_a_mistake_is_not_called_legal() -> None:
+    team = Team([Library().fighter("Wonder Woman 30")])
+    assert "       legal" in sheet("Mine", team, Numbers())
+    lines = list(sheet("Mine", team, Numbers(), ["mine.toml:2:1: found a slip"]))
+    assert lines[-2:] == ["       not legal, 1 problem:", "       - mine.toml:2:1: found a slip"]
+
+
 def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "force.toml"
     file.write_text("characters = []\nheroes = 3\n", "utf-8")

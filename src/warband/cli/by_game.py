@@ -31,15 +31,16 @@ class ByGame(click.Command):
         """The context of the game's own command."""
         choice = Choice(str(self.name), self.offer, self.telling)
         found, rest = choice.made(args)
+        command = copy(choice.command(found))
+        inner = isinstance(command, click.Group) and rest[:1] and rest[0] in command.commands
         if parent is not None:
             parent.meta[NAMED], parent.meta[UNKNOWN] = choice.named, choice.unknown
-            if choice.unknown:
+            if choice.unknown and not inner:
                 near = nearest(rest[0], known()) if rest else []
                 parent.meta[HINT] = f"\nThe games are: {', '.join(known())}." + (
                     f" Did you mean {' or '.join(near)}?" if near else ""
                 )
-        command = copy(choice.command(found))
-        if choice.unknown and isinstance(command, click.Group) and rest and not rest[0].startswith("-"):
+        if choice.unknown and isinstance(command, click.Group) and rest and not inner and not rest[0].startswith("-"):
             raise click.UsageError(f"Found {rest[0]!r}; expected {choice.kinds()}.")
         command.epilog = choice.others(found)
         return command.make_context(info_name, rest, parent, **extra)

@@ -71,4 +71,4 @@ def lines(file: Path, library: Library) -> list[str]:
     source = TomlFile.load(str(file))
     force = read_force(source)
     team = find_team(source, force, library.finder)
-    return [*sheet(force.name, team, force.numbers), *(f"       - {mistake}" for mistake in source.mistakes)]
+    return list(sheet(force.name, team, force.numbers, [str(mistake) for mistake in source.mistakes]))

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team, price, problems, total
 from warband.games.heroclix.forces.sideline import purpose_of
 from warband.games.heroclix.position.characters.points import extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, TRAIT, Gear
-from warband.kernel.ask import Refusal
 
 
-def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
-    """The lines of the sheet."""
+def sheet(name: str, team: Team, numbers: Numbers, mistakes: Sequence[str] = ()) -> Iterator[str]:
+    """The lines of the sheet. Mistakes are parts of the force that are not on it."""
     yield name
     for fighter in team.fighters:
         yield f"{fighter.points:5}  {printed(fighter)}"
@@ -36,7 +35,8 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
         yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"
     yield theme(team, numbers)
-    yield from verdict(problems(team, numbers))
+    faults = [f"{fault.words} {fault.remedy} [{fault.rule}]" for fault in problems(team, numbers)]
+    yield from verdict([*faults, *mistakes])
 
 
 def printed(fighter: Fighter) -> str:
@@ -84,7 +84,7 @@ def theme(team: Team, numbers: Numbers) -> str:
     return f"       themed team: {' or '.join(shared)}; Probability Control {times} a game"
 
 
-def verdict(faults: list[Refusal]) -> Iterator[str]:
+def verdict(faults: list[str]) -> Iterator[str]:
     """Whether the force is legal, and all its faults."""
     yield "       legal" if not faults else f"       not legal, {len(faults)} problem{'s' * (len(faults) > 1)}:"
-    yield from (f"       - {fault.words} {fault.remedy} [{fault.rule}]" for fault in faults)
+    yield from (f"       - {fault}" for fault in faults)

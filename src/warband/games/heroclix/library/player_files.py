@@ -9,8 +9,11 @@ from pathlib import Path
 from warband.files.located import TomlFile
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroclix.library.force_files import Force, load_force
-from warband.games.heroclix.library.scenarios import load_scenario
+from warband.games.heroclix.library.scenarios import load_scenario, read_entry
 from warband.games.heroclix.position.names import same_name
+
+DATA = Path(__file__).parents[1] / "data"
+CARD_NAME = re.compile(r'^name[ \t]*=[ \t]*"([^"\n]*)"', re.MULTILINE)
 
 
 def kind_of(file: Path) -> str:
@@ -40,7 +43,21 @@ def needed(file: Path, *own: Path) -> list[Path]:
     around = (file.parent, file.parent.parent, *own)
     maps = [[found for found in files_around(around, "maps", "*.map") if called(found, name)] for name in boards]
     sets = [files_around(around, "sets", f"{stem}.toml") for stem in wanted.sets]
-    return [found for some in (*maps, *sets) for found in some[:1]]
+    named = [found for some in (*maps, *sets) for found in some[:1]]
+    return [*named, *holders(wanted, named, own)] if isinstance(wanted, Force) else named
+
+
+def holders(force: Force, named: Sequence[Path], own: Sequence[Path]) -> list[Path]:
+    """The player's own sets with characters of a force that no set of the game, and none that it names, has."""
+    entries = {same_name(read_entry(line).name) for line in (*force.characters, *force.sideline)}
+    missing = entries - names_in(*(DATA / "sets").glob("*.toml"), *named)
+    files = files_in(own, "sets", "*.toml") if missing else []
+    return [file for file in files if file not in named and missing & names_in(file)]
+
+
+def names_in(*files: Path) -> set[str]:
+    """The names of the cards in some sets, without reading all of them."""
+    return {same_name(name) for file in files for name in CARD_NAME.findall(read_text(str(file)))}
 
 
 def files_around(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
