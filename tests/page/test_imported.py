@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,6 +15,7 @@ from tests.cli.terminal import warband
 from tests.page.conftest import PATIENCE
 from tests.serve.servers import Server
 
+COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
 OGRE = {
     "name": "Plain <b>Ogre</b>", "mana_cost": "{2}{R}", "type_line": "Creature - Ogre",
     "power": "3", "toughness": "3",
@@ -103,3 +105,71 @@ def test_a_server_for_others_keeps_imported_cards_to_itself(home: Path, monkeypa
         assert games["magic"]["own"]["cards"] == []
         with pytest.raises(HTTPError, match="404"):
             server.call("api/own/magic/cards/oracle")
+
+
+# --- imports in the browser are there in the terminal
+
+
+def brought(page: Page, file: Path) -> None:
+    """Choose a file to import."""
+    page.locator("details.own > summary").click()
+    page.get_by_label("Import a collection").set_input_files(str(file))
+
+
+def test_cards_of_magic_are_imported_in_the_browser(own_server: Server, page: Page, home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps([{**OGRE, "name": "Plain Troll"}]), "utf-8")
+    page.goto(f"{own_server.url}?game=magic")
+    brought(page, file)
+    expect(page.locator("details.own p")).to_contain_text("1 cards, 0 of them with a text; 1 can be played.")
+    search(page, "troll", "Plain Troll")
+    expect(page.locator(".card-view")).to_contain_text("Plain Troll")
+    assert "Plain Troll" in warband("card", "Plain", "Troll", home=home).output
+
+
+def test_army_cards_are_imported_in_the_browser(own_server: Server, page: Page, home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "my cards!.json"
+    file.write_text(json.dumps([{**SCOUTS, "name": "Hill Scouts"}, {"name": "Nobody"}]), "utf-8")
+    page.goto(f"{own_server.url}?game=heroscape")
+    page.locator("[data-what=kind]").select_option("own")
+    brought(page, file)
+    expect(page.locator("details.own p")).to_contain_text("Nobody: found another form")
+    search(page, "hill", "Hill Scouts")
+    page.get_by_role("button", name="+ Blue 40").click()
+    expect(page.locator(".force.seat-0 li", has_text="Hill Scouts")).to_be_visible()
+    assert "Hill Scouts" in warband("card", "Hill", "Scouts", home=home).output
+
+
+def test_characters_are_imported_in_the_browser_and_found_without_asking_for_them(
+    own_server: Server, page: Page, home: Path
+) -> None:
+    page.goto(own_server.url)
+    page.get_by_label("What is played").select_option("forces")
+    brought(page, COLLECTION)
+    expect(page.locator("details.own")).to_contain_text("Yours:")
+    expect(page.get_by_label("Import a collection")).to_be_enabled()
+    name = json.loads(COLLECTION.read_text("utf-8"))[0]["name"]
+    assert name in warband("card", *name.split(), home=home).output
+    context = page.context.browser
+    assert context is not None
+    other = context.new_context()
+    elsewhere = other.new_page()
+    elsewhere.set_default_timeout(PATIENCE)
+    elsewhere.goto(own_server.url)
+    elsewhere.get_by_label("What is played").select_option("forces")
+    expect(elsewhere.locator("details.own")).to_contain_text("Yours:")
+    other.close()
+
+
+def test_what_can_not_be_read_is_told_where_it_is(own_server: Server, page: Page, tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text('[{"name": "x",]', "utf-8")
+    page.goto(f"{own_server.url}?game=magic")
+    brought(page, file)
+    expect(page.locator("details.own .faults")).to_contain_text("broken.json:1")
+
+
+def test_no_other_page_imports(own_server: Server) -> None:
+    wanted = Request(f"{own_server.url}api/own/magic/oracle?name=x.json", b"[]", {"Origin": "http://elsewhere"})
+    with pytest.raises(HTTPError, match="403"):
+        urlopen(wanted)

@@ -35,9 +35,7 @@ def some_places(room: Room, state: State, seat: int) -> list[Data]:
     return list(islice(places(room, state, seat, (), ()), MOST))
 
 
-def places(
-    room: Room, state: State, seat: int, said: tuple[str, ...], words: tuple[str, ...]
-) -> Iterator[Data]:
+def places(room: Room, state: State, seat: int, said: tuple[str, ...], words: tuple[str, ...]) -> Iterator[Data]:
     """The places of all options of a question, after some answers; these also in words."""
     game, shown = room.game, room.game.view(state, seat)
     for option in state.options:

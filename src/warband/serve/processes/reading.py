@@ -10,7 +10,7 @@ import msgspec
 
 from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
-from warband.serve.processes import library
+from warband.serve.processes import importing, library
 from warband.serve.processes.thinking import SECONDS, Done, Workers
 from warband.text.readings import save_all
 
@@ -54,6 +54,12 @@ class Readers(Workers):
         """The playable content of a collection; ValueError, with words, when it can't be read."""
         async with self.turn:
             return await self._read("Send fewer elements at once.", read_collection, game, text)
+
+    async def brought(self, game: str, importer: str, file: str, text: str) -> list[str]:
+        """The lines of an import into the user's own folder; ValueError, with words, when a file can't be read."""
+        async with self.turn:
+            remedy = f"Import it in the terminal: warband import {importer} FILE."
+            return await self._read(remedy, importing.bring, game, importer, file, text)
 
     async def checked(self, game: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All mistakes of a setup, and the words about its sides; ValueError when it takes too long."""

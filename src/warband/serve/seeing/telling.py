@@ -185,7 +185,6 @@ class Teller:
         words = f"{seat} reacts: {room.game.words(shown, answer)}."
         return [{"words": words, "kind": "reaction", "facts": facts}]
 
-
     def rolled(self, shown: State, ask: Dice, answer: tuple[int | str, ...]) -> Data:
         """A roll: its purpose, and its dice."""
         game, frame = self.room.game, shown.stack[-1]

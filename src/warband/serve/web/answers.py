@@ -30,13 +30,13 @@ def refused(status: int, *why: Refusal) -> Response:
     return data({"faults": why}, status)
 
 
-async def body(request: Request, kind: Callable[[bytes], Posted]) -> Posted:
+async def body(request: Request, kind: Callable[[bytes], Posted], largest: int = LARGEST) -> Posted:
     """The body of a request, decoded; ValueError, with words, when it is too large or invalid."""
     parts, size = [], 0
     async for part in request.stream():
         size += len(part)
-        if size > LARGEST:
-            raise ValueError(f"That is more than {LARGEST} bytes.")
+        if size > largest:
+            raise ValueError(f"That is more than {largest} bytes.")
         parts.append(part)
     try:
         return kind(b"".join(parts))

@@ -33,10 +33,10 @@ from warband.serve.settings import Settings
 from warband.serve.storing.store import Link, Store, StoreError, Unplayable
 from warband.serve.web.answers import body, careful, data, refused
 from warband.serve.web.limits import Bucket, Limits, TooOften
+from warband.serve.web.own import bring, offered, own
 
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parents[1] / "static"
-OWN = {"sets": "*.toml", "maps": "*.map", "cards": "*.json"}  # files that the operator may offer
 NO_MATCH = 4404  # the code that closes a connection to an unknown link
 CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and to a match that can't be opened
 LONGEST = 120  # bytes of a reason
@@ -78,6 +78,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/texts/{game}", samples),
         Route("/api/texts/{game}", explain, methods=["POST"]),
         Route("/api/own/{game}/{kind}/{name}", own),
+        Route("/api/own/{game}/{importer}", bring, methods=["POST"]),
         Route("/api/powers/{game}", powers),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
@@ -148,8 +149,7 @@ async def health(request: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """The games that can be played."""
-    own = {name: {kind: sorted(own_files(request, name, kind)) for kind in OWN} for name in games.known()}
-    known = [{**views.introduced(name), "own": files} for name, files in own.items()]
+    known = [{**views.introduced(name), "own": offered(request, name)} for name in games.known()]
     return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
 
 
@@ -225,25 +225,6 @@ async def collection(request: Request) -> Response:
     request.app.state.limits.reading.take(request)
     text = await body(request, bytes.decode)
     return data(await hall.readers.collection(game, text))
-
-
-@careful
-async def own(request: Request) -> Response:
-    """The playable content of a set, a map or a file of cards of the server's operator."""
-    hall: Hall = request.app.state.hall
-    game, kind, name = (request.path_params[part] for part in ("game", "kind", "name"))
-    file = own_files(request, game, kind).get(name)
-    if game not in games.known() or file is None:
-        return refused(404, wrong("There is no such set, map or file of cards."))
-    request.app.state.limits.reading.take(request)
-    return data(await hall.readers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
-
-
-def own_files(request: Request, game: str, kind: str) -> dict[str, Path]:
-    """The files of a kind that the operator offers besides those of a game, by name."""
-    folder: str = request.app.state.settings.own
-    places = [Path(folder) / kind, Path(folder) / game / kind] if folder and kind in OWN else []
-    return {file.stem: file for place in places for file in place.glob(OWN[kind])}
 
 
 # --- rules and cases

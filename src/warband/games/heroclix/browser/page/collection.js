@@ -2,6 +2,7 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { drop, keep, kept } from "/static/keeping.js";
+import { importFile, imports } from "/static/own.js";
 import { toast } from "/static/parts.js";
 import { Refused, call } from "/static/wire.js";
 
@@ -61,6 +62,15 @@ export class Collection {
   /** A set or a map that the server has. @param {string} kind @param {string} name */
   async fetch(kind, name) {
     return this.take(await call(`/api/own/${this.game}/${kind}/${encodeURIComponent(name)}`));
+  }
+
+  /** The sets in the user's own folder, read in the background; without those that can't be read. @param {string[]} sets @param {() => void} changed */
+  async follow(sets, changed) {
+    for (const name of sets) {
+      const found = await call(`/api/own/${this.game}/sets/${encodeURIComponent(name)}`).catch(() => null);
+      if (found) this.add({ ...found, others: 0, skipped: [] });
+    }
+    if (sets.length) changed();
   }
 
   /** @param {Found} found */
@@ -156,17 +166,24 @@ function counted(count, one, many) {
 export class Own {
   /**
    * @param {Collection} collection
-   * @param {{sets: string[], maps: string[]}} offered the content of the server
+   * @param {any} game with the content of the server
    * @param {(fresh?: BattleMap) => void} changed with a map that was brought
    */
-  constructor(collection, offered, changed) {
+  constructor(collection, game, changed) {
     this.collection = collection;
-    this.offered = offered;
+    this.game = game;
+    this.offered = /** @type {{sets: string[], maps: string[]}} */ (game.own);
     this.changed = changed;
     this.state = h("p", { class: "dim", role: "status" });
     this.row = h("div", { class: "row" });
     this.element = h("details", { class: "own", open: collection.size > 0 }, h("summary", {}, "Your own collection"), this.state, this.row);
     this.draw();
+    if (this.home) collection.follow(this.offered.sets, () => (this.draw(), this.changed()));
+  }
+
+  /** Whether the server is the user's own, so that what is read here is kept in the user's own folder, too. */
+  get home() {
+    return imports(this.game, "hcunits");
   }
 
   /** @param {string} [fault] the mistake in an unreadable file */
@@ -186,7 +203,7 @@ export class Own {
 
   words() {
     const { characters, equipment, maps, others, size } = this.collection;
-    if (!size) return `${capital(READ)}. It stays in this browser.`;
+    if (!size) return `${capital(READ)}. ${this.home ? "It is kept in your own folder, and is there in the terminal, too." : "It stays in this browser."}`;
     const parts = [
       characters.length ? counted(characters.length, "character", "characters") : "",
       equipment.length ? `${counted(equipment.length, "piece", "pieces")} of equipment` : "",
@@ -204,9 +221,17 @@ export class Own {
     const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,.toml,.map,application/json", "aria-label": "Import a collection" }));
     input.addEventListener("change", () => {
       const chosen = input.files?.[0];
-      if (chosen) this.bring(chosen.name, async () => this.collection.read(await written(chosen), (done, of) => put(this.state, `Reading: ${done} of ${of} …`)));
+      if (chosen) this.bring(chosen.name, () => this.read(chosen));
     });
     return input;
+  }
+
+  /** Read a file, and keep it in the user's own folder where that is possible. @param {File} file */
+  async read(file) {
+    const text = await written(file);
+    const kept = await this.collection.read(text, (done, of) => put(this.state, `Reading: ${done} of ${of} …`));
+    if (this.home && this.collection.size && file.name.toLowerCase().endsWith(".json")) await importFile(this.game, isList(text) ? "hcunits" : "hcmaps", file.name, text).catch((error) => toast(this.game.name, error.message, { kind: "bad" }));
+    return kept;
   }
 
   /** The content of the server, if it has any. */

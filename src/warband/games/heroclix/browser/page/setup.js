@@ -22,7 +22,7 @@ export class Setup {
     this.objects = 0;
     this.count = 2; // players
     this.collection = collection;
-    this.own = new Own(this.collection, game.own, (fresh) => this.brought(fresh));
+    this.own = new Own(this.collection, game, (fresh) => this.brought(fresh));
     this.builder = new Builder(game, this.collection, changed);
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.sides = h("div", { class: "forces" });

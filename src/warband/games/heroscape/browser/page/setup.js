@@ -2,7 +2,7 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { HouseRules } from "/static/houserules.js";
-import { ownCards } from "/static/own.js";
+import { importPanel, ownCards } from "/static/own.js";
 import { choice, toast } from "/static/parts.js";
 import { print, spending, things } from "/static/things.js";
 import { Refused, call } from "/static/wire.js";
@@ -28,7 +28,8 @@ export class Setup {
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.element = h("div", { class: "battle" });
     this.shelf = new Army(game, (seat, card) => this.alter(seat, [...this.armies[seat], card]));
-    ownCards(game).then((cards) => cards.length && this.bringCards(cards));
+    this.imports = importPanel(game, "hscards", "A list of army cards in JSON, with their numbers and the texts of their powers.", () => this.bringCards());
+    this.bringCards();
     try {
       Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}"));
     } catch {} // what was kept can't be read
@@ -36,8 +37,10 @@ export class Setup {
     if (![...this.game.maps.map((/** @type {any} */ one) => one.name), ...this.game.own_maps, ...this.brought.map((one) => one.name)].includes(this.map)) this.map = "";
   }
 
-  /** Cards that were imported in the terminal. @param {any[]} cards */
-  bringCards(cards) {
+  /** Bring the cards that were imported, here or in the terminal. */
+  async bringCards() {
+    const cards = await ownCards(this.game);
+    if (!cards.length) return;
     this.game.cards = [...this.game.cards, ...cards];
     this.shelf.fill(this.game.cards);
     this.changed();
@@ -76,7 +79,7 @@ export class Setup {
       ),
       this.about(),
       this.kind === "own" ? h("div", { class: "forces" }, ...this.seats().map((seat) => this.army(seat))) : null,
-      this.kind === "own" ? this.shelf.element : null,
+      ...(this.kind === "own" ? [this.shelf.element, this.imports] : []),
       this.houseRules.element(edition),
     );
   }

@@ -1,7 +1,7 @@
 // Setting Magic up: a deck for each player, one of the library, pasted or built, and who plays first.
 
 import { h, put, refocused } from "/static/dom.js";
-import { ownCards } from "/static/own.js";
+import { importPanel, ownCards } from "/static/own.js";
 import { choice, toast } from "/static/parts.js";
 import { print, spending, things } from "/static/things.js";
 import { mana } from "./art.js";
@@ -29,11 +29,14 @@ export class Setup {
     if (Array.isArray(kept.texts)) this.texts = kept.texts;
     const owner = (/** @type {string} */ name, /** @type {number} */ seat) => ({ name, text: () => this.deck(seat), write: (/** @type {string} */ text) => this.write(seat, text) });
     this.builder = new Builder(game.cards, game.seats.map(owner));
-    ownCards(game).then((cards) => cards.length && this.bring(cards));
+    this.imports = importPanel(game, "oracle", "A list of cards in JSON, with 'name', 'mana_cost', 'type_line' and 'oracle_text'.", () => this.bring());
+    this.bring();
   }
 
-  /** Cards that were imported in the terminal. @param {any[]} cards */
-  bring(cards) {
+  /** Bring the cards that were imported, here or in the terminal. */
+  async bring() {
+    const cards = await ownCards(this.game);
+    if (!cards.length) return;
     this.game.cards = [...this.game.cards, ...cards];
     this.builder.fill(this.game.cards);
     this.changed();
@@ -70,7 +73,7 @@ export class Setup {
     this.told(sheets);
     const first = [["", "Chance decides"], ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [`p${n + 1}`, name])];
     this.builder.show();
-    put(this.element, this.sides, this.builder.element, choice("Who plays first", "first", this.first, first, (value) => ((this.first = value), this.changed())));
+    put(this.element, this.sides, this.builder.element, this.imports, choice("Who plays first", "first", this.first, first, (value) => ((this.first = value), this.changed())));
   }
 
   /** @param {import("/static/types").Sheet[]} sheets */
