@@ -42,6 +42,7 @@ from warband.games.heroclix.powers.attack.blades import NAME as BLADES
 from warband.games.heroclix.powers.damage import outwit
 from warband.games.heroclix.powers.damage.perplex import ONLY_SIGN, ONLY_VALUE
 from warband.games.heroclix.powers.damage.probability_control import LEAST_FOR, UNSEEN_FOR
+from warband.games.heroclix.powers.damage.probability_control import USERS as REACHING
 from warband.games.heroclix.powers.defense.regeneration import HEALS
 from warband.games.heroclix.powers.speed import charge
 from warband.games.heroclix.programs import ops
@@ -52,7 +53,6 @@ RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
 HEALING = (*HEALERS, "Steal Energy")
 ROLLERS = (*SUCCESS, *HEALERS, BLADES)
-REACHING = ("Outwit", "Perplex", "Probability Control")  # powers that are used within range
 RUSHES = ("Charge", "Running Shot")
 SHOOTING = ("Pulse Wave", "Energy Explosion", "Mind Control", *UNDERLYING)  # powers of range attacks
 UNITS = {

@@ -45,6 +45,7 @@ from warband.games.heroclix.position.sight.special import UNSEEN_BY
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.attack.telekinesis import Lifting, liftable
 from warband.games.heroclix.powers.damage.empower import beside_friend
+from warband.games.heroclix.powers.damage.probability_control import USERS as REACHING
 from warband.games.heroclix.powers.damage.support import Supporting, patients
 from warband.games.heroclix.powers.defense.mastermind import REDIRECTS as MASTERMIND
 from warband.games.heroclix.powers.defense.mastermind import SERVED, SERVED_ANYWHERE
@@ -71,11 +72,14 @@ RELATIONS = {
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
 ))  # powers that can be kept to some targets  # fmt: skip
-BESIDES = frozenset(("as if adjacent", "at any points", "by 2", "by +2", "by -2"))  # what is said beside a power
+BESIDES = frozenset(
+    ("as if adjacent", "at any points", "by 2", "by +2", "by -2", "unseen", "anywhere")
+)  # what is said beside a power
 FITTING: dict[str, tuple[str, ...]] = {
     "close attacks": ("Hypersonic Speed",), "for": ("Mastermind",),
     "for anywhere": ("Mastermind",), "kept": tuple(NARROWED), "as if adjacent": ("Leadership", "Mastermind", "Poison"),
     "at any points": ("Leadership", "Mastermind"), "by 2": ("Perplex",), "by +2": ("Perplex",), "by -2": ("Perplex",),
+    "unseen": REACHING, "anywhere": REACHING,
 }  # fmt: skip
 CHOOSING: dict[str, Callable[[Position, int], Iterable[int]]] = {
     "Support": patients, "Telekinesis": liftable, "Mind Control (close)": close_targets,
@@ -104,7 +108,7 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
-        case "as if adjacent" | "at any points" | "by 2" | "by +2" | "by -2":
+        case "as if adjacent" | "at any points" | "by 2" | "by +2" | "by -2" | "unseen" | "anywhere":
             return Power(f"{power.name} {said.way}", RULE, (narrow(f"{power.name} {said.way}", said),))
         case "once per game" | "once per turn":
             return power._replace(parts=tuple(rationed(part, f"{key} {power.name}", said.way) for part in parts))

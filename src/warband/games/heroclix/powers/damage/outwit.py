@@ -14,7 +14,7 @@ from warband.games.heroclix.position.board.terrain import board, opponents_withi
 from warband.games.heroclix.position.lasting import Suppression
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.obstacles import nobody_in_reach, out_of_reach
-from warband.games.heroclix.powers.damage.probability_control import UNSEEN_FOR, own_range, reaches, sees
+from warband.games.heroclix.powers.damage.probability_control import ANYWHERE, UNSEEN_FOR, own_range, reaches, sees
 from warband.kernel import limits
 from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
@@ -22,6 +22,7 @@ from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
 NAME, RULE = "Outwit", "hc.pac.outwit"
+WHOLE_MAP = 999  # squares
 
 
 class Outwitting(Frame):
@@ -36,6 +37,7 @@ def targets(g: Position, who: int) -> Iterator[int]:
     far = own_range(g, who, NAME)
     if g.rules.any_states:
         far = max([far, *(p.amount for p in properties(g, who, UNSEEN_FOR, of=NAME))])
+        far = WHOLE_MAP if ANYWHERE[NAME] in sheet(g, g.figures[who]).narrows else far
     for other in opponents_within(g, who, far):
         met = reaches(g, who, other, NAME) if g.rules.any_states else sees(g, who, other)
         if met and not safe(g, other, who) and usable_on(g, who, NAME, other):

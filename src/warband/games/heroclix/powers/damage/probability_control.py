@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import roll_again, roller
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.abilities.declared import new_ability, rare_property
+from warband.games.heroclix.position.abilities.declared import new_ability, rare_property, rare_relation
 from warband.games.heroclix.position.abilities.guards import safe
 from warband.games.heroclix.position.abilities.parts import Power, Reaction
-from warband.games.heroclix.position.abilities.using import has, properties, usable_on
+from warband.games.heroclix.position.abilities.using import has, properties, told_of, usable_on
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.board.terrain import is_within
@@ -41,8 +41,17 @@ def own_range(g: Position, who: int, power: str = "") -> int:
 LEAST_FOR, UNSEEN_FOR = rare_property("least range for"), rare_property("without line of fire")  # of a power
 
 
+USERS = ("Outwit", "Perplex", NAME)  # powers with the same reach
+UNSEEN = {power: rare_relation(f"{power} unseen") for power in USERS}  # on those of whom a text says so
+ANYWHERE = {power: rare_relation(f"{power} anywhere") for power in USERS}
+
+
 def unseen_too(g: Position, who: int, other: int, power: str) -> bool:
-    """Whether a text lets a power reach a character without a line of fire."""
+    """Whether a text lets a power reach a character without a line of fire, or wherever it is. [hc.text.regardless]"""
+    if told_of(g, who, ANYWHERE.get(power, ""), other):
+        return True
+    if told_of(g, who, UNSEEN.get(power, ""), other) and is_within(g, who, other, own_range(g, who, power)):
+        return True
     return any(is_within(g, who, other, p.amount) for p in properties(g, who, UNSEEN_FOR, of=power))
 
 

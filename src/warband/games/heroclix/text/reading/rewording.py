@@ -56,6 +56,16 @@ def without_idle(by: Interpreter, said: Said) -> Said | None:
     return replace(said, body=replace(body, parts=bare) if isinstance(body, Together) else bare[0])
 
 
+def with_may(by: Interpreter, said: Said) -> Said | None:
+    """'when it hits, it can heal 1 click' is 'it may heal 1 click': an option, in the effect of an event."""
+    body = said.body
+    if not isinstance(body, Clause) or body.modal != "can" or body.denied or not said.leads:
+        return None
+    if not any(lead.word in EARLY for lead in said.leads):
+        return None
+    return replace(said, body=replace(body, modal="may"))
+
+
 # hc.text.reworded
 def with_doer(by: Interpreter, said: Said) -> Said | None:
     """'when using Flurry, this character ...': the doer of the event is that of the sentence."""
@@ -170,5 +180,5 @@ def suffering(clause: Clause, one: Nominal) -> Clause:
 
 
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
-    without_idle, with_doer, while_attacking, event_first, each_behind, as_event,
+    without_idle, with_may, with_doer, while_attacking, event_first, each_behind, as_event,
 )  # fmt: skip

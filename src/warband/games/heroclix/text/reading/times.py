@@ -64,6 +64,12 @@ def limit_of(by: Interpreter, said: Said) -> Limit | None:
     return LIMITED.get(lead.of.head)
 
 
+def rationed(lead: Lead) -> Limit | None:
+    """'once per turn', 'only once per game': the limit; None of another time."""
+    plain = isinstance(lead.of, Nominal) and not (lead.of.mods or lead.of.adjectives or lead.of.det)
+    return LIMITED.get(lead.of.head) if plain and isinstance(lead.of, Nominal) else None
+
+
 def is_after(lead: Lead) -> bool:
     """Whether a lead says 'after resolutions'."""
     if lead.word not in ("after", "immediately after"):

@@ -79,15 +79,8 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     extra = {role.name for role in second.roles}
     first = with_either(by, first)
     obj = first.role("obj")
-    if first.verb == "use" and obj is not None and len(first.roles) == 1 and first.subject is not None:
-        who = by.understand("who", first.subject)
-        return some(used_and(by, obj, second, extra), who)
-    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "with"}:
-        made = some(used_and(by, obj, second, extra), by.understand("who", first.subject))
-        return replace(made, equipped=equipped_thing(by, first.role("with")))
-    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) == {"obj", "purpose"}:
-        made = used_to(by, obj, first.role("purpose"), second)
-        return some(made, by.understand("who", first.subject))
+    if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) in USES:
+        return some(used_so(by, first, obj, second), by.understand("who", first.subject))
     if (found := rolled_with(by, first, second)) is not None:
         return found
     if first.verb == "roll" and {role.name for role in first.roles} == {"for"} and first.subject is not None:
@@ -113,6 +106,18 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
         if second.verb == "hit":
             return replace(event, what="hits")
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
+
+
+USES = ({"obj"}, {"obj", "with"}, {"obj", "purpose"})
+
+
+def used_so(by: Interpreter, first: Clause, obj: Node, second: Clause) -> Happening:
+    """'uses it and hits', 'uses it with the Space Gem equipped and hits', 'uses it to target a Robot and hits'."""
+    if (purpose := first.role("purpose")) is not None:
+        return used_to(by, obj, purpose, second)
+    made = used_and(by, obj, second, set_of(second))
+    thing = first.role("with")
+    return made if thing is None else replace(made, equipped=equipped_thing(by, thing))
 
 
 def with_either(by: Interpreter, clause: Clause) -> Clause:

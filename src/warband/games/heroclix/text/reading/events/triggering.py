@@ -18,6 +18,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasio
 from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
+from warband.games.heroclix.text.reading.states.parties import beyond_usual
 from warband.games.heroclix.text.reading.states.rider_words import CHANGES
 from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
 from warband.text.reader import nodes
@@ -162,8 +163,10 @@ class Triggering(Stating):
     def told_of_use(self, event: Happening, body: Node | None) -> Always | None:
         """'when this character uses Sidestep, it may move up to 3 squares instead of 2': a rider of the power."""
         plain = event == Happening(event.what, event.who, powers=event.powers) and event.what in ("uses", "unused")
-        if not plain or not isinstance(body, nodes.Clause) or body.verb not in CHANGES.rows:
+        if not plain or not isinstance(body, nodes.Clause) or body.verb not in (*CHANGES.rows, "modify"):
             return None
+        if body.verb == "modify" and body.subject is None and len(event.powers) == 1:
+            return self.beyond(event, body)
         user = body.subject.head if isinstance(body.subject, nodes.Nominal) else ""
         if user != "it" and not (body.subject is not None and event.who == ops.SELF and is_self(self.by, body.subject)):
             return None
@@ -178,6 +181,19 @@ class Triggering(Stating):
             return None
         group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else ops.SELF
         return Always(Gains(told), group)
+
+    # hc.text.beyond-usual
+    def beyond(self, event: Happening, body: nodes.Clause) -> Always | None:
+        """'when a character uses Combat Reflexes, modify its defense +3 instead of +2'."""
+        (power,) = event.powers
+        if body.role("instead of") is None:
+            return None
+        kind = event.who.kind if event.who.which == ops.ONE else None
+        able = ops.Kind(having=(ops.Able((power,)),))
+        more = beyond_usual(self.by, power, body)
+        if kind is None:
+            return Always(more, condition=ops.Is(ops.SELF, able))
+        return Always(more, ops.Group(ops.ALL, replace(kind, having=(*kind.having, *able.having))))
 
     def before_event(self, leads: list[Lead]) -> ops.Condition | None:
         """'if two Robots are on the map, when this character attacks': a condition before an event."""

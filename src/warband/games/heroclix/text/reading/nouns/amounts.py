@@ -220,6 +220,9 @@ def change(by: Interpreter, node: Node) -> Size:
     raise by.nothing(node, "change by X")
 
 
+ALL = ("all", "all of")
+
+
 def values(by: Interpreter, node: Node) -> tuple[int, ...]:
     """Combat values."""
     by.note(node)
@@ -232,7 +235,7 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
         by.note(*node.mods)
         barred = values(by, node.mods[0].of)
         return tuple(value for value in values(by, replace(node, mods=())) if value not in barred)
-    every = isinstance(node, Nominal) and (not node.det or (node.det in ("all", "all of") and node.many))
+    every = isinstance(node, Nominal) and (not node.det or node.det == "both of" or (node.det in ALL and node.many))
     if every and isinstance(node, Nominal) and node.head in VALUES and not node.mods and not node.adjectives:
         if node.head == "combat value" and not node.many:
             raise by.nothing(node, "values: a combat value")

@@ -105,6 +105,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return Group(ops.ONE, replace(found, other=True))
     if node.det in ("each", "all", "") and node.count is None and (node.many or node.det == "each"):
         return Group(ops.ALL, found)
+    if not node.det and not node.many and words & {"friendly", "opposing"} and node.count is None:  # 'characters'
+        return Group(ops.ALL, found)
     if node.det == "all other" and node.many:
         return Group(ops.ALL, replace(found, other=not of_the_fallen(by)))
     raise by.nothing(node, f"who: {node.det or 'bare'} {node.head}{'s' if node.many else ''}")
@@ -118,7 +120,7 @@ def of_the_fallen(by: Interpreter) -> bool:
 
 def several(by: Interpreter, node: Together) -> Group:
     """'this character and adjacent friendly characters', 'this character or another one', 'captains and sidekicks'."""
-    first, *rest = node.parts
+    first, *rest = sorted(node.parts, key=lambda one: getattr(one, "det", "") != "this")  # this character first
     if len(rest) == 1 and isinstance(first, Nominal) and isinstance(rest[0], Nominal):
         other = rest[0]
         if {first.head, other.head} == RANKS and not other.adjectives and not other.det:

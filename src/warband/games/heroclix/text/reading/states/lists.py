@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Rallies
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Rallies
 from warband.games.heroclix.programs.ops import Group, Usable
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.meaning.programs import limited as at_most
+from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.powers import use_now
+from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
 from warband.games.heroclix.text.reading.states.rider_words import ONLY
 from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
 from warband.text.reader import nodes
@@ -96,6 +99,9 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     said = tails[0].of
     if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only to":
         return few_marks(by, found, said)
+    if len(tails) == 1 and isinstance(said, Lead) and said.word == "only once per" and (limit := times.rationed(said)):
+        by.note_all(said)
+        return (Acts("FREE", at_most(use_now(by, body, ops.SELF, found.power), limit), limit),)
     if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only if" and said.of:
         by.note(said)
         return (replace(found, condition=by.meaning.lasting(by.understand("condition", said.of))),)
@@ -159,15 +165,21 @@ def few_marks(by: Interpreter, found: AsFree, said: Lead) -> tuple[Clause, ...]:
     by.note(said)
     if isinstance(clause, nodes.Clause) and clause.verb in ("target", "choose"):
         return (only_on(by, found, clause),)
+    if isinstance(clause, nodes.Clause) and clause.verb == "make" and found.power in INSTEAD and len(clause.roles) == 1:
+        by.note(clause, *clause.roles)  # 'Incapacitate as FREE, but only to make a range attack'
+        strike = ops.Strike(by.understand("an attack", clause.roles[0].of), using=found.power)
+        return (Acts("FREE", at_most([ops.Pick(ops.SELF), strike], "turn"), "turn"),)
     if not isinstance(clause, nodes.Clause) or clause.verb not in ("generate", "place"):
         raise NoMeaning(said, "rider: as FREE, but only to")
-    obj, free = clause.role("obj"), clause.role("regardless of")
-    known = {role.name for role in clause.roles} <= {"obj", "regardless of"}
+    obj, free, inside = clause.role("obj"), clause.role("regardless of"), clause.role("in")
+    known = {role.name for role in clause.roles} <= {"obj", "regardless of", "in"}
     if not isinstance(obj, Nominal) or not is_marker(obj, found.power) or not known or found.power not in MARKING:
         raise NoMeaning(said, "rider: as FREE, but only to")
     by.note_every(said)
     found = replace(found, most=by.understand("number", replace(obj, mods=())))
-    if not obj.mods and free is None:
+    if inside is not None and by.understand("spot", inside) == ops.IN_ADJACENT and not obj.mods and free is None:
+        return (replace(found, beside=Group(ops.ALL, ME)),)
+    if not obj.mods and free is None and inside is None:
         return (found,)
     if [mod.word for mod in obj.mods] == ["that"] and is_straight(obj.mods[0].of):
         return (replace(found, straight=True),)
@@ -204,6 +216,19 @@ def is_straight(node: Node | None) -> bool:
     near = node.role("is") if isinstance(node, nodes.Clause) and node.denied and node.role("diagonally") else None
     other = near.of if isinstance(near, Mod) and near.word == "adjacent to" else None
     return isinstance(other, Nominal) and other.head == "each other"
+
+
+def free(by: Interpreter, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
+    """A power that this character can use as a free action, while something holds."""
+    if not leads and len(tails) == 1 and tails[0].word in ("if", "while"):
+        leads, tails = tails, []
+    (found,) = listed(by, body, tails)
+    if not leads:
+        return (found,)
+    (lead, *more) = leads
+    if more or lead.word not in ("if", "while") or not isinstance(found, AsFree) or found.condition or not lead.of:
+        raise NoMeaning(lead, "lead of a free action")
+    return (replace(found, condition=by.meaning.lasting(by.understand("condition", lead.of))),)
 
 
 # --- powers of others

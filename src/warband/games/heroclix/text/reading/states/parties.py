@@ -89,21 +89,32 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
     if lead.word != "if" or lead.of is None or not isinstance(body, nodes.Clause) or usual is None:
         return None
     condition = by.understand("condition", lead.of)
-    obj, more = body.role("obj"), body.role("amount")
-    if not isinstance(condition, ops.Already) or obj is None or more is None or body.subject is None:
+    if not isinstance(condition, ops.Already) or body.subject is None or condition.whose != ops.SELF:
         return None
+    by.meaning.certain(by.understand("who", body.subject))
+    return Always(beyond_usual(by, condition.power, body), condition=condition)
+
+
+# hc.text.beyond-usual
+def beyond_usual(by: Interpreter, power: str, body: nodes.Clause) -> Changed:
+    """'modifies defense +3 instead of +2', of a power: what is more than it modifies anyway."""
+    obj, more, usual = body.role("obj"), body.role("amount"), body.role("instead of")
+    if obj is None or more is None or usual is None or {role.name for role in body.roles} - MORE:
+        raise NoMeaning(body, "state: instead of the usual change")
     by.note(body, *body.roles)
     for role in body.roles:
         by.note_every(role) if role.name == "instead" else None
-    _, (value, *others) = by.understand("values of", obj)
+    whose, (value, *others) = by.understand("values of", obj)
     change, by_now = by.understand("change", more), by.understand("change", usual)
-    if others or condition.whose != ops.SELF:
+    known = [part for part in POWERS[power].parts if isinstance(part, Modifier) and part.value == value]
+    if others or whose not in (None, ops.SELF, ops.BEFORE):
         raise NoMeaning(body, "state: instead of the usual change")
-    by.meaning.certain(by.understand("who", body.subject))
-    known = [part for part in POWERS[condition.power].parts if isinstance(part, Modifier) and part.value == value]
     if not isinstance(change, int) or not isinstance(by_now, int) or not any(part.amount == by_now for part in known):
         raise NoMeaning(body, "state: instead of a change that the power does not make")
-    return Always(Changed((value,), change - by_now, like=condition.power), condition=condition)
+    return Changed((value,), change - by_now, like=power)
+
+
+MORE = frozenset(("obj", "amount", "instead of", "instead"))
 
 
 # hc.text.one-of-a-kind

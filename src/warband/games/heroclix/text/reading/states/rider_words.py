@@ -121,6 +121,7 @@ PURPOSES: Table[Ride | Rides] = Table(
     "rider: only to",
     {
         "target obj:who": only_target,
+        "target obj:who regardless_of:raw": lambda by, obj, regardless_of: only_anywhere(by, obj, regardless_of),
         "carry obj:kinds": lambda by, obj: ops.Varied("", "on", Group(ops.ALL, obj)),
         "choose obj:raw": only_some,
         "choose obj:who regardless_of?:noun": only_choose,
@@ -280,6 +281,22 @@ def unseen(by: Interpreter, obj: Nominal, regardless_of: Nominal | None = None) 
     return ops.Adjusted("without line of fire", by.understand("nearness", inner)["within"])
 
 
+# hc.text.regardless
+def regardless(by: Interpreter, obj: Group, regardless_of: Node) -> Rider:
+    """'may target characters with the Robot keyword regardless of line of fire', '... of range or line of fire'."""
+    heads = {getattr(part, "head", "") for part in nodes.parts_of(regardless_of)}
+    by.note_all(regardless_of)
+    if obj.which not in (ops.ONE, ops.ALL) or heads not in ({"line of fire"}, {"range", "line of fire"}):
+        raise by.nothing(regardless_of, "rider: may target regardless of")
+    far = "range" in heads or obj.kind.within not in (0, ops.RANGE_VALUE)
+    return ops.Varied("", "anywhere" if far else "unseen", Group(ops.ALL, obj.kind))
+
+
+def only_anywhere(by: Interpreter, obj: Group, regardless_of: Node) -> Rides:
+    """'only to target characters with the Robot keyword regardless of range or line of fire'."""
+    return only_target(by, obj), regardless(by, obj, regardless_of)
+
+
 # hc.text.all-but
 def spares(by: Interpreter, obj: Group) -> Rider:
     """'can't target characters of 100 points or more': it targets all others."""
@@ -325,5 +342,7 @@ CHANGES: Table[Ride | Rides] = Table(
         "use obj:raw with:noun !can": several,
         "use obj?:raw with:noun !can !passive": several,
         "target obj:noun regardless_of?:noun !may": unseen,
+        "target obj:who regardless_of:raw !may": regardless,
+        "target obj:who regardless_of:raw !can": regardless,
     },
 )

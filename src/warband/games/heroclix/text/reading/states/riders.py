@@ -8,12 +8,14 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS, fits
 from warband.games.heroclix.effects.variants import BESIDES, can_be
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Group, Usable
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.states.parties import beyond_usual
 from warband.games.heroclix.text.reading.states.rider_words import (
     CHANGES,
     ONLY,
@@ -81,9 +83,23 @@ def with_rider(by: Interpreter, so: Always, said: Node) -> Always:
 
 def ridden(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usable, ...]:
     """Powers with a rider of the last one."""
+    if (more := beyond(by, powers, said)) is not None:
+        return more
     for rider in rides(by, said):
         powers = carried(by, said, powers, rider)
     return powers
+
+
+# hc.text.beyond-usual
+def beyond(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usable, ...] | None:
+    """'modifies defense +3 instead of +2', behind a power that modifies it; None if something else is said."""
+    last = powers[-1] if powers else ""
+    if not isinstance(said, nodes.Clause) or said.verb != "modify" or said.role("instead of") is None:
+        return None
+    if not isinstance(last, str) or last not in POWERS or said.subject is not None:
+        return None
+    able = ops.Is(ops.SELF, ops.Kind(having=(ops.Able((last,)),)))
+    return (*powers, ops.Says((Always(beyond_usual(by, last, said), condition=able),)))
 
 
 def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride) -> tuple[Usable, ...]:
@@ -105,7 +121,11 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride
         return (*powers, adjusted(by, node, rider.what, rider.amount, power))
     told = replace(rider, power=power)
     friends = any(isinstance(word, nodes.Word) and word.word == "friendly" for word in nodes.walk(node))
-    if isinstance(last, ops.Varied) or not can_be(told) or (friends and power in BY_ATTACK):
+    if (
+        (isinstance(last, ops.Varied) and rider.way not in BESIDES)
+        or not can_be(told)
+        or (friends and power in BY_ATTACK)
+    ):
         raise by.nothing(node, f"rider: {rider.way} {power}")
     return (*powers, told) if rider.way in BESIDES else (*powers[:at], told, *powers[at + 1 :])
 
@@ -113,6 +133,7 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride
 def rides(by: Interpreter, said: Node) -> Rides:
     """The riders behind 'but'."""
     by.note(said)
+    said = done_with(by, said)
     if isinstance(said, Lead) and said.word == "only once per" and getattr(said.of, "head", "") in PERIODS:
         by.note_all(said)
         return (ops.Varied("", PERIODS[getattr(said.of, "head", "")]),)
@@ -138,6 +159,16 @@ def rides(by: Interpreter, said: Node) -> Rides:
             return made(PURPOSES.mean(replace(said, modal=""), by))
         return made(CHANGES.mean(said, by))
     raise NoMeaning(said, f"rider: but {getattr(said, 'word', '')}")
+
+
+def done_with(by: Interpreter, said: Node) -> Node:
+    """'it can be used with two targets': what is done with the power, as a clause of its own."""
+    inner = said.role("is") if isinstance(said, nodes.Clause) and said.verb == "be" and len(said.roles) == 1 else None
+    done = inner.of if isinstance(inner, Mod) and inner.word == "done" else None
+    if not isinstance(done, nodes.Clause) or not isinstance(said, nodes.Clause):
+        return said
+    by.note(said, inner, done, *said.roles, *done.roles)
+    return replace(done, modal=said.modal, denied=said.denied)
 
 
 # hc.text.own-rider

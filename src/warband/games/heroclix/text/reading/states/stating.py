@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Limit, OnceMore
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Limit, OnceMore
 from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -101,7 +101,7 @@ class Stating:
             limit, rest = self.limit(leads)
             return self.in_situations(rest, (Acts("FREE", limited(choice, limit or "turn"), limit or "turn"),))
         if (free := lists.named_as_free(self.by, said.body)) is not None:
-            return self.free(free, leads, tails)
+            return lists.free(self.by, free, leads, tails)
         if len(tails) == 1 and tails[0].word == "but":
             return self.in_situations(leads, self.but(said.body, tails[0]))
         if (found := self.of_its_own(said.body, leads, tails)) is not None:
@@ -289,18 +289,6 @@ class Stating:
             return self.situated(Lead(only.first, only.last, "if", only.of), self.stated(body, []))
         return lists.held(self.by, body, tail)
 
-    def free(self, body: Node, leads: list[Lead], tails: list[Lead]) -> tuple[Clause, ...]:
-        """A power that this character can use as a free action, while something holds."""
-        if not leads and len(tails) == 1 and tails[0].word in ("if", "while"):
-            leads, tails = tails, []
-        (found,) = lists.listed(self.by, body, tails)
-        if not leads:
-            return (found,)
-        (lead, *more) = leads
-        if more or lead.word not in ("if", "while") or not isinstance(found, AsFree) or found.condition or not lead.of:
-            raise NoMeaning(lead, "lead of a free action")
-        return (replace(found, condition=self.by.meaning.lasting(self.by.understand("condition", lead.of))),)
-
     def of_those_who(self, lead: Lead, power: str, found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state of the characters of the sentence before with a printed power."""
         group = self.by.meaning.last_group
@@ -392,9 +380,12 @@ class Stating:
         return found
 
     def modified(self, body: nodes.Clause) -> Stated:
-        """'modify this character's attack +1', as a fact."""
+        """'modify this character's attack +1', 'modify both of their attack +1', as a fact."""
         obj = body.role("obj")
         first = obj.parts[0] if isinstance(obj, Together) else obj
         whose = first.whose if isinstance(first, Nominal) else None
-        found = states(self.by, body)
-        return whose, found[0][1]
+        if isinstance(first, Nominal) and isinstance(whose, Nominal) and first.det == "both of":
+            whose = replace(whose, many=True)
+        bare = replace(obj, whose=None) if isinstance(obj, Nominal) else obj
+        roles = tuple(replace(one, of=bare) if one.of is obj and bare is not None else one for one in body.roles)
+        return whose, states(self.by, replace(body, roles=roles))[0][1]
