@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.details import TOLD, Tune
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Gains, Limit
-from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
+from warband.games.heroclix.programs.ops import Group, Happening, Op, Pick, Program
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Nominal
 
@@ -229,3 +229,33 @@ def lasts(verb: State, until: ops.Until) -> ops.Op:
     if isinstance(verb, Changed) and verb.when is not None:
         return ops.Lend((ops.Says((Always(verb),)),), until)
     return ops.Modify(verb.values, verb.amount, until) if isinstance(verb, Changed) else ops.Lend(verb.powers, until)
+
+
+# --- programs of events
+
+
+def may_choose(said: Ops, event: Happening) -> bool:
+    """Whether some may be treated as adjacent by a power that chooses one of those who are."""
+    match said:
+        case [ops.May(1), ops.Varied(way="as if adjacent")]:
+            return event.powers in (("Leadership",), ("Mastermind",))
+    return False
+
+
+def own_text(program: Ops) -> Ops:
+    """A program in which only this character loses its text: nobody else has it."""
+    lost = [n for n, op in enumerate(program) if isinstance(op, ops.Lend) and NOT_THIS in op.powers]
+    return [Pick(ops.SELF) if n + 1 in lost and isinstance(op, Pick) else op for n, op in enumerate(program)]
+
+
+def normally(event: Happening) -> bool:
+    """Whether an event is a result of Leadership, which has a normal effect if it is a success. [hc.text.results]"""
+    return event.what == "rolls" and event.powers == ("Leadership",)
+
+
+def starting(op: ops.Op | Told) -> bool:
+    """Whether an op asks who starts the game, which is known when everybody is on the map."""
+    return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
+
+
+NOT_THIS = ops.Varied("", "not this")

@@ -26,21 +26,25 @@ from warband.games.heroclix.programs.ops import Group, Happening, Pick
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.choices import CHOSEN
-from warband.games.heroclix.text.meaning.happenings import Happenings
+from warband.games.heroclix.text.meaning.happenings import AIMED, Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
     Ops,
     Told,
     limited,
+    may_choose,
     means_nobody,
     named_others,
+    normally,
+    own_text,
     parts_of,
     set_up,
     speaks_of,
+    starting,
     timed,
     with_part,
 )
-from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
+from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, OWN_ATTACK, WHERE
 
 # Events with others whom 'that character' means.
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
@@ -59,29 +63,10 @@ LASTING: dict[str, ops.Until] = {
     "strikes": ops.ATTACK_ENDS,
     "is struck": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
+    "game_begins": ops.GAME_ENDS,
+    "starts_game": ops.GAME_ENDS,
+    "outset": ops.GAME_ENDS,
 }  # what a change lasts as long as
-
-
-def may_choose(said: Ops, event: Happening) -> bool:
-    """Whether some may be treated as adjacent by a power that chooses one of those who are."""
-    match said:
-        case [ops.May(1), ops.Varied(way="as if adjacent")]:
-            return event.powers in (("Leadership",), ("Mastermind",))
-    return False
-
-
-def own_text(program: Ops) -> Ops:
-    """A program in which only this character loses its text: nobody else has it."""
-    lost = [n for n, op in enumerate(program) if isinstance(op, ops.Lend) and NOT_THIS in op.powers]
-    return [Pick(ops.SELF) if n + 1 in lost and isinstance(op, Pick) else op for n, op in enumerate(program)]
-
-
-NOT_THIS = ops.Varied("", "not this")
-
-
-def starting(op: ops.Op | Told) -> bool:
-    """Whether an op asks who starts the game, which is known when everybody is on the map."""
-    return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
 
 
 class Effects(Happenings):
@@ -187,6 +172,8 @@ class Effects(Happenings):
                 raise self.wrong(self.node, "'if the attack roll was' for all that follows")
             event, program = replace(event, roll=replace(first.condition, hits=False)), program[1:]
             event = self.hitting(event) if first.condition.hits else event
+            if event == Happening("attacks", event.who, roll=event.roll):  # which is known when it is rolled
+                event = replace(event, what="rolls attack")
         return event, program
 
     def check_event(self, event: Happening, program: Ops, after: str | None) -> None:
@@ -207,6 +194,8 @@ class Effects(Happenings):
             event = self.hitting(event)
         if any(what == ATTACKER for what, _ in self.spoken):
             event = self.answering(event)
+        if any(what == AIMED_AT for what, _ in self.spoken) and event == Happening("uses", powers=event.powers):
+            event = replace(event, what="aims") if set(event.powers) <= set(AIMED) else event
         event, program = self.counting(event, program)
         if not after:
             event = self.striking(event, program)
@@ -237,7 +226,7 @@ class Effects(Happenings):
         program = self.about_those(program, that)
         if event.what == "doomed":
             program = self.saving(program)
-        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
+        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success" and not normally(event):
             raise self.wrong(self.node, "something that 'instead' can be about")
         return program
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, either, lasts
+from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
 from warband.games.heroclix.text.reading.conditions.conditions import LACKING
 from warband.games.heroclix.text.reading.instead import (
@@ -169,9 +169,14 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         if lead.trailing and len(done) == 2 and isinstance(done[1], ops.Token) and done[1].name:
             return [done[0], replace(done[1], most=1)]
         raise by.nothing(lead, "lead: if it doesn't have one")
+    if lead.trailing and isinstance(done[0], Pick) and done[0].group.which in NAMED and speaks_of(condition, ops.IT):
+        return [done[0], ops.Unless(condition, len(done) - 1), *done[1:]]  # 'it' is whom the deed is done to
     if lead.trailing or condition == ops.Done():
         return [ops.Unless(condition, len(done)), *done]
     return by.meaning._if(condition, done)
+
+
+NAMED = (ops.ONE, ops.OTHERS, ops.CHOSEN, ops.HIT_ONE, ops.TARGET_ONE, ops.ATTACKER)  # one character
 
 
 # --- one thing after the other

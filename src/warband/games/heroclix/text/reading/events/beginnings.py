@@ -39,6 +39,9 @@ def happens(node: Node) -> bool:
     )
 
 
+SITUATIONS = ("if", "while", "as long as", "when", "where")
+
+
 def is_fact(opened: Opened, said: Said) -> bool:
     """Whether a sentence behind an effect is no part of it: something is so of all of a kind, for no time.
 
@@ -50,10 +53,12 @@ def is_fact(opened: Opened, said: Said) -> bool:
     if body.verb == "count" and body.denied:
         return True
     subject, _ = subject_of(body)
+    if subject is None and body.verb == "modify":  # 'modify this character's attack +1 for each of its tokens'
+        subject = getattr(body.role("obj"), "whose", None)
     if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
         return True  # of all damage, not of that of an attack on somebody else
     timed = any(role.name in sentences.DURATIONS for role in body.roles)
-    led = any(lead.word not in ("if", "while", "as long as", "when") or lead.of is None for lead in said.leads)
+    led = any(lead.word not in SITUATIONS or lead.of is None for lead in said.leads)
     if not timed and not led and isinstance(subject, Nominal) and stays(opened, said, subject, body):
         return True
     many = isinstance(subject, Nominal) and subject.many and subject.sort == "character" and not subject.whose

@@ -15,6 +15,7 @@ from warband.games.heroclix.text.reading.deeds import tuning
 from warband.games.heroclix.text.reading.events import happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
+from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
@@ -46,6 +47,15 @@ def both(one: ops.Condition | None, other: ops.Condition | None) -> ops.Conditio
     return ops.All((one, other))
 
 
+def is_of_another(lead: Lead) -> bool:
+    """'when that character attacks this turn': an event, for a time, of somebody in the effect before it."""
+    clause = lead.of if lead.word in WHEN else None
+    subject = clause.subject if isinstance(clause, nodes.Clause) else None
+    if not isinstance(clause, nodes.Clause) or getattr(subject, "det", "") != "that":
+        return False
+    return any(role.name == "time" and is_time(role.of, "turn", det="this") for role in clause.roles)
+
+
 ROLLS = frozenset(ROLLERS)
 
 
@@ -65,6 +75,8 @@ class Triggering(Stating):
         leads = [lead for lead in said.leads if not lead.trailing]
         trailing = [lead for lead in said.leads if lead.trailing]
         limit, leads = self.limit(leads)
+        if self.opened is not None and self.opened.bodies and leads and is_of_another(leads[0]):
+            return False  # a text that another has for a time, as a part of the effect
         if leads and leads[0].word in WHEN and reactions.waits(leads[0].of):
             self.close()
             self.opened = reactions.opened(self.by, limit, leads, said, trailing)
@@ -83,9 +95,10 @@ class Triggering(Stating):
             self.close()
             self.done.append(clause)
             return True
-        given = self.given
+        given, listed = self.given, self.by.meaning.listed
         self.close()
         self.begin(limit, event, leads, trailing, both(already, given), said)
+        self.by.meaning.listed = listed or self.by.meaning.listed  # 'it' is still the listed power
         return True
 
     def without_event(self, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:

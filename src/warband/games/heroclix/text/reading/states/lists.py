@@ -124,12 +124,12 @@ def named_as_free(by: Interpreter, body: Node) -> Node | None:
     if not isinstance(body, nodes.Clause) or body.verb != "use" or body.modal not in ("can", "may") or body.denied:
         return None
     power, free, subject = body.role("obj"), body.role("as"), body.subject
-    if isinstance(power, Nominal) and power.head == "it" and not power.many and free is not None:
+    if free is None or subject is None or by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+        return None
+    if isinstance(power, Nominal) and power.head == "it" and not power.many:
         power = replace(power, head=by.meaning.that_power(), sort="power", proper=True)
     named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
-    if not named or not isinstance(power, Nominal) or free is None or subject is None:
-        return None
-    if by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
+    if not named or not isinstance(power, Nominal):
         return None
     by.note(body, *body.roles)
     return replace(power, mods=(Mod(free.first, free.last, "as", free),))
