@@ -53,7 +53,8 @@ def is_fact(opened: Opened, said: Said) -> bool:
     if body.verb == "count" and body.denied:
         return True
     subject, _ = subject_of(body)
-    if subject is None and body.verb == "modify":  # 'modify this character's attack +1 for each of its tokens'
+    counted = body.role("for each") is not None or any(lead.word == "where" for lead in said.leads)
+    if subject is None and body.verb == "modify" and counted:  # 'modify its attack +1 for each of its tokens'
         subject = getattr(body.role("obj"), "whose", None)
     if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
         return True  # of all damage, not of that of an attack on somebody else
