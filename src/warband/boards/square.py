@@ -15,6 +15,7 @@ from typing import NamedTuple
 from warband.boards.bits import letters, members
 from warband.boards.bits import nth as nth
 from warband.boards.relief import around, relief
+from warband.boards.straight import beside
 
 Path = tuple[int, ...]
 Shape = tuple[tuple[int, int], ...]
@@ -321,15 +322,15 @@ class Terrain:
         return sum(wave & near_goal[min(n, len(back) - 1)] for wave, n in zip(forth, left, strict=False))
 
     def path(self, start: int, goal: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> Path | None:
-        """A shortest path from start to goal, both included, always the same one; None outside of reach()."""
+        """The shortest path from start to goal, with both, that is the straightest; None outside of reach()."""
         waves = self._waves(start, steps, enter, stop, shape)
         last = next((n for n, wave in enumerate(waves) if wave >> goal & 1), -1)
         if last < 0:
             return None
-        gait, path = self.gait(shape), [goal]
+        gait, path, xy = self.gait(shape), [goal], self.grid.xy
         onward = waves[0] | ~_leading_to(stop, gait.offsets)
         for wave in reversed(waves[:last]):
-            path.append(next(squares(gait.step(1 << path[-1]) & wave & onward)))
+            path.append(min(squares(gait.step(1 << path[-1]) & wave & onward), key=beside(xy(start), xy(goal), xy)))
         return tuple(reversed(path))
 
     def blocked(self, line: Line, opaque: int) -> bool:

@@ -117,12 +117,12 @@ def different(g: Position, w: Window) -> list[Option]:
 
 
 def reaction_note(g: Position, w: Window, option: Option) -> str:
-    """The other characters with the same reaction, and its use."""
+    """The use of a reaction; behind that of the first of several that are alike, the other characters with it."""
     match option:
         case (int(who), str(what), *_):
-            others = [name(g, int(other[0])) for other in alike(list(g.options), option)[1:]]
-            also = f", or by {', '.join(others)}" if others else ""
-            return f"{name(g, who)}{also}{good_for(g, who, what)}"
+            first, *others = alike(list(g.options), option) or (option,)
+            names = ", ".join(name(g, int(other[0])) for other in others if option == first)
+            return f"{name(g, who)}{good_for(g, who, what)}" + (f" (or {names})" if names else "")
     return ""
 
 

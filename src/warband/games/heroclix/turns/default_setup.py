@@ -17,6 +17,8 @@ def setup_answer(g: Position) -> Option | None:
     if g.ask.kind in ("place", "place object"):
         squares = [option for option in options if isinstance(option, int)]
         return min(squares, key=lambda square: from_the_middle(g, square), default=options[0])
+    if g.ask.kind == "first player":
+        return g.ask.seat
     return next((option for option in (KEEP, PASS) if option in options), options[0])
 
 

@@ -105,6 +105,9 @@ def compare_rolls(g: Position, f: Setup) -> None:
 
 
 def take_first(g: Position, f: Setup) -> None:
+    (chooser,) = highest(g, f)
+    if g.answer != chooser:
+        happen(g, events.FirstPlayerChosen(chooser, g.answer), FIRST)
     fix_first(g, f, g.answer)
 
 

@@ -41,6 +41,13 @@ class Initiative(OfSeat, frozen=True):
         return f", {self.bonus} of it for the theme" if self.bonus else ""
 
 
+class FirstPlayerChosen(OfSeat, frozen=True):
+    says = "{seat} lets {first} begin."
+    tone = "course"
+
+    first: Seat
+
+
 class FirstPlayer(OfSeat, frozen=True):
     says = "{seat} is the first player."
     tone = "course"
