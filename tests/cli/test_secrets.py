@@ -167,7 +167,7 @@ def test_an_undo_goes_back_behind_the_curtain(tmp_path: Path) -> None:
 def test_cards_that_were_shown_can_be_taken_back_only_if_everybody_agrees(tmp_path: Path) -> None:
     typed = ["", "1", "undo", "n"]
     output = warband("play", "tricks", "--against", "human", "--seed", "3", typed=typed, home=tmp_path).output
-    assert "something hidden was shown since that decision" in output
+    assert "something hidden was shown, since that decision" in output
 
 
 def test_words_for_later_wait_behind_the_curtain(tmp_path: Path) -> None:

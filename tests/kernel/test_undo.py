@@ -64,6 +64,18 @@ def test_a_secret_that_was_shown_needs_agreement() -> None:
     assert game.past == []
 
 
+def test_where_the_game_can_not_tell_what_was_shown_agreement_is_needed() -> None:
+    def fault(before: State, after: State) -> bool:
+        raise KeyError("a fault")
+
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), "strike", reveals=fault)
+    assert not game.drafting
+    with pytest.raises(Refused, match="something hidden was shown"):
+        game.undo()
+    game.undo(agreed=True)
+    assert game.past == []
+
+
 def test_a_decision_that_shows_nothing_is_free() -> None:
     game = history(tricks("spark dud dud", "dud dud dud"), DONE, reveals=TRICKS.reveals)
     game.undo()  # the other library is empty: nothing was drawn

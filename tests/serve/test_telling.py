@@ -13,22 +13,22 @@ import pytest
 
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
-from tests.serve.sittings import BLUE, Table, breaks, heard
+from tests.serve.sittings import BLUE, RED, Table, breaks, heard
 from tests.serve.test_room import story as told_to_all
-from warband.game import questions, story
+from warband.game import game, known, questions, story
 from warband.game.story import Part, told
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
 from warband.games.heroclix.position import events
 from warband.games.heroclix.words import asking
-from warband.kernel.ask import Dice
+from warband.kernel.ask import Ask, Dice, Refused
 from warband.kernel.event import Happened
 from warband.serve.client import Client, Refusal
 from warband.serve.playing.room import Room
 from warband.serve.processes import library
 from warband.serve.seeing.telling import Teller
 from warband.serve.storing.journal import Terms
-from warband.serve.talk import Explain, Replay
+from warband.serve.talk import Choose, Explain, Replay
 
 Said = dict[str, Any]
 Fault = tuple[Any, str, Callable[[Said, Said], bool]]
@@ -93,6 +93,47 @@ def test_a_part_that_can_not_be_made_says_so_and_the_match_goes_on(
     assert all(line.exc_info and (part == "say" or vars(line)["match"] == "match") for line in caplog.records)
     kept = [(vars(line)["what"], line.exc_info and line.exc_info[0]) for line in caplog.records]
     assert len(kept) == len(set(kept)), "each fault is logged once"
+
+
+FAULTS = ("view", "reveals", "witness", "tell", "facts", "sum_up", "heading", "question", "note", "words", "cited")
+
+
+@pytest.mark.parametrize("name", known())
+def test_every_game_is_played_on_whatever_can_not_be_told(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each part fails at some times, as faults do; the answers are legal ones."""
+    rng, played = random.Random(1), game(name)
+
+    def at_times(made: Callable[..., Any]) -> Callable[..., Any]:
+        return lambda *facts, **named: breaks() if rng.random() < 0.2 else made(*facts, **named)
+
+    async def play() -> None:
+        table = Table(game=name)
+        guests = [await table.join(BLUE), await table.join(RED)]
+        for part in FAULTS:
+            monkeypatch.setattr(played, part, at_times(getattr(played, part)), raising=False)
+        for _ in range(60):
+            room = table.sitting.room
+            assert isinstance(room.state.ask, Ask)
+            seat, before = room.state.ask.seat, room.written
+            option = played.say(room.state, rng.choice(list(room.state.options)))
+            await table.sitting.handle(guests[seat], Choose(decision=room.number(seat), option=option))
+            assert room.written > before
+        assert not table.sitting.closed
+        table.sitting = table.sit(Room("match", table.terms, table.journal.kept))  # as after a restart
+        assert [said["is"] for said in heard(await table.join(BLUE))] == ["welcome", "present", "position"]
+        monkeypatch.undo()
+        table.unharmed()
+
+    finished(play())
+
+
+def test_without_a_view_a_refusal_tells_no_fact(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5))
+    room.open(1.0)
+    monkeypatch.setattr(HeroClixGame, "view", breaks)
+    with pytest.raises(Refused, match="Your view of the position can't be made"):
+        room.choose(BLUE, room.written, "Atlantis", 1.0)
+    assert room.choose(BLUE, room.written, "Amazon", 1.0)
 
 
 def test_dice_are_shown_though_nobody_can_say_what_for(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from warband.cli.words import Misread, Reading, played, read
 from warband.kernel.ask import Ask, Option
 from warband.kernel.history import wrote
-from warband.kernel.secret import revealed
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -56,7 +55,7 @@ class Foresight:
         """The view after one more answer; None where that would reveal something."""
         before = next(g for view, g in self.known if view is shown)
         after = played(before, option)
-        if after is None or self.bout.game.reveals(before, after) or revealed(before, after):
+        if after is None or self.bout.history.learnt(before, after):
             return None
         view = self.bout.sight.view(after)
         self.known.append((view, after))

@@ -10,6 +10,7 @@ from warband.kernel.ask import Answer, Ask, Left, Refusal, Refused, Said
 from warband.kernel.event import Happened
 from warband.kernel.machine import choose
 from warband.kernel.record import Record, retrace
+from warband.kernel.safely import Safely
 from warband.kernel.secret import revealed
 from warband.kernel.state import State
 
@@ -46,6 +47,7 @@ class History:
         self, state: State, record: Record, people: Collection[int] = (), reveals: Reveals = nothing_hidden
     ) -> None:
         self.state, self.record, self.people, self.reveals = state, record, people, reveals
+        self.safely = Safely(game=state.rules.game)
         self.past: list[State] = []  # before each answer; the log of a position has the events of that answer
         self.late: set[int] = set()  # answers that were given for a seat, not by it
 
@@ -143,7 +145,11 @@ class History:
     def shows(self, answers: int) -> bool:
         """Whether a seat has learnt something hidden since a number of answers."""
         since = [*self.past[answers:], self.state]
-        return any(not isinstance(a.ask, Ask) or revealed(a, b) or self.reveals(a, b) for a, b in pairwise(since))
+        return any(not isinstance(a.ask, Ask) or self.learnt(a, b) for a, b in pairwise(since))
+
+    def learnt(self, before: State, after: State) -> bool:
+        """Whether a seat has learnt something hidden between a position and the next; true if the game can't tell."""
+        return revealed(before, after) or self.safely.made("what was revealed", True, self.reveals, before, after)
 
     def alone(self, seats: Collection[int], answers: int) -> bool:
         """Whether only these seats have answered since a number of answers."""

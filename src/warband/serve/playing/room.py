@@ -19,7 +19,7 @@ from warband.kernel.safely import Safely
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.serve.playing.beginning import begun
-from warband.serve.playing.refusing import refused
+from warband.serve.playing.refusing import refused, why_not
 from warband.serve.playing.secret_choices import asked_in, began, choose_anew, last_answer, said
 from warband.serve.playing.timing import Timing
 from warband.serve.storing.journal import (
@@ -267,11 +267,9 @@ class Room:
                 words = f"The choice is made with {texts[n - 1]!r}: what follows is another, or chance decides."
                 raise refused("not-one-choice", words, "Send the rest when you are asked for it.")
             mine = facing(state, seat)
-            refusal = self.game.why_not(self.game.view(mine, seat), text)
-            if refusal is not None:
+            if (refusal := why_not(self.game, self.safely, mine, seat, text)) is not None:
                 raise Refused(refusal)
-            option = self.game.read(mine, text)
-            answers.append(said(state, seat, option))
+            answers.append(said(state, seat, self.game.read(mine, text)))
         return answers
 
     def think(self, seat: int, decision: int, answer: Option, at: float) -> list[Entries]:

@@ -17,10 +17,11 @@ from warband.kernel.event import SEAT, Event, Happened, Tone
 from warband.kernel.safely import of_event, untold
 from warband.kernel.secret import Secret, facing
 from warband.kernel.state import State
+from warband.serve.playing.refusing import VIEW
 from warband.serve.playing.room import Room
 
 WATCHING = -1  # the seat of spectators: they see what everybody sees
-VIEW, EVENT = "the view of this position", "an event"
+EVENT = "an event"
 LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
 GRAVE: tuple[Tone, ...] = ("loss", "harm", "good")  # tones that the summary of an episode takes over, the gravest first
 OLDER = "The rules have changed since this match began. All its answers are legal under the present rules."

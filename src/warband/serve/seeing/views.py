@@ -13,9 +13,10 @@ from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
 from warband.serve.playing.ahead import leads_on
+from warband.serve.playing.refusing import VIEW
 from warband.serve.playing.room import Room
 from warband.serve.seeing.colours import COLOURS
-from warband.serve.seeing.telling import VIEW, Teller, seen
+from warband.serve.seeing.telling import Teller, seen
 from warband.serve.storing.journal import PERSON
 
 
