@@ -27,7 +27,7 @@ ACCEPTED = 0.2  # of texts with a word less, at most
             "'a card that shares a color with equipped creature from among them'",
             "a meaning for a card that nobody has looked for",
         ),
-        ("Equipped creature has persist.", "'persist'", "a meaning for keyword: persist"),
+        ("Equipped creature has cascade.", "'cascade'", "a meaning for keyword: cascade"),
         ("Draw that many cards.", "'that many cards'", "'that many' means no number that was spoken of"),
         ("It gains flying until end of turn.", "'It'", "'it' means nothing that was spoken of"),
         ("Destroy that creature.", "'that creature'", "'that creature' means nothing that was spoken of"),
@@ -47,10 +47,10 @@ def test_a_decline_says_what_is_at_fault(text: str, found: str, expected: str) -
 
 
 def test_a_decline_points_at_the_text_as_it_was_typed() -> None:
-    text = "Equip {1} ({1}: Attach to target creature you control.)\nEquipped creature has persist."
+    text = "Equip {1} ({1}: Attach to target creature you control.)\nEquipped creature has cascade."
     with pytest.raises(TextError) as caught:
         read(text, "Some Card")
-    assert text[caught.value.at :].startswith("persist")
+    assert text[caught.value.at :].startswith("cascade")
 
 
 def test_reminder_text_and_ability_words_are_set_apart() -> None:

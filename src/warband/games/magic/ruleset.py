@@ -23,6 +23,7 @@ from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import (
     BATTLEFIELD,
     SEATS,
+    Bound,
     Delayed,
     Lasting,
     Object,
@@ -128,7 +129,7 @@ def is_by_turn(ability: AnyAbility) -> bool:
 
 def tallied(found: Collection[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
     """The things that are counted in a turn, because a condition or a trigger asks for their number."""
-    asked = [plain(one) for one in conditions(found, abilities)]
+    asked = [part for one in conditions(found, abilities) for part in plain(one)]
     yield from (entry(one) for one in asked if isinstance(one, ThisTurn))
     yield from (f"it {one.did}" for card in found for one in parts(card) if isinstance(one, Quality) and one.did)
     yield from (PAST[where] for one in abilities for where in wheres(one) if where in PAST)
@@ -199,7 +200,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting, Shield, Delayed, Shape, Playing)
+    effect_types = (Lasting, Shield, Delayed, Shape, Playing, Bound)
     cites: Mapping[str, str] = {}
 
     def __init__(

@@ -124,7 +124,7 @@ def ask_mode(g: Position, f: Announce) -> None:
         goto(g, f, "x")
 
 
-# mtg.core.mode
+# mtg.core.mode, mtg.core.mode.several
 def take_mode(g: Position, f: Announce) -> None:
     """From now on it is the ability, or the spell, with that mode alone."""
     chosen = ORDINALS.index(str(g.answer))
@@ -144,7 +144,7 @@ def why_no_mode(g: Position, f: Announce, option: object) -> Refusal:
     return Refusal("no-mode", "mtg.core.mode", "That can't be chosen.", "Choose one that has targets.")
 
 
-ORDINALS = ("first", "second", "third", "fourth", "fifth")
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 # --- X
 

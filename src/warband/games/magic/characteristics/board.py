@@ -97,7 +97,7 @@ def depends_on_play(source: Source) -> bool:
     if isinstance(source.given, There) and source.given.where in ELSEWHERE:
         return True
     asked = [source.only, source.affects, *counting, getattr(source.given, "what", None)]
-    qualities = [one for one in asked if isinstance(one, Quality)]
+    qualities = [part for one in asked if isinstance(one, Quality) for part in one.all]
     return any(one.blocks or one.did or any(getattr(one, state) is not None for state in STATES) for one in qualities)
 
 

@@ -11,6 +11,7 @@ from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import PAST, VARIETIES, counters, happened, is_historic, times, varieties
 from warband.games.magic.programs.conditions import (
+    All,
     AnyCondition,
     Has,
     HasCounters,
@@ -72,6 +73,8 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.enchanted and not any("Aura" in drafts[item].subtypes for item in hung(g, who)):
         return False
+    if quality.either and not any(fits(g, one, drafts, who, source) for one in quality.either):
+        return False  # mtg.core.quality.either
     return quality in STEADY or fits_in_play(g, quality, draft, g.objects[who], source)
 
 
@@ -148,6 +151,8 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
             return happened(g, given, drafts[source].controller)
         case Not():  # mtg.core.condition.not
             return not holds(g, given.of, drafts, source)
+        case All():  # mtg.core.condition.all
+            return all(holds(g, one, drafts, source) for one in given.of)
 
 
 # mtg.core.condition.more

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from warband.games.magic.characteristics.drafts import Drafts, counted_in, fits, holds
 from warband.games.magic.characteristics.values import Draft, change
-from warband.games.magic.position.model import BATTLEFIELD, Lasting, Object
+from warband.games.magic.position.model import BATTLEFIELD, Bound, Lasting, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.changes import (
@@ -55,7 +55,7 @@ class Source(NamedTuple):
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
-        if not isinstance(effect, Lasting):
+        if not isinstance(effect, Lasting | Bound):
             continue
         card = g.objects[effect.who]
         if card.born == effect.born and card.zone == BATTLEFIELD:
@@ -151,8 +151,8 @@ def asks_for_power(source: Source) -> bool:
 
 def asked(source: Source) -> list[Quality]:
     """The qualities that decide whether a source applies, and to whom."""
-    found = (source.only, source.affects, getattr(plain(source.given), "what", None))
-    return [one for one in found if isinstance(one, Quality)]
+    found = (source.only, source.affects, *(getattr(one, "what", None) for one in plain(source.given)))
+    return [part for one in found if isinstance(one, Quality) for part in one.all]
 
 
 def has_layer(source: Source, layer: int) -> bool:
@@ -272,10 +272,11 @@ def speaks_of(quality: Quality, layer: int) -> bool:
     """Whether the changes of a layer could decide who has a quality: no quality speaks of numbers."""
     if layer == TYPE:
         return True
-    return bool(
-        (layer == CONTROL and quality.whose != "anyone")
-        or (layer == COLOUR and (quality.colours or quality.colourless or quality.multicoloured))
-        or (layer == ABILITY and (quality.keyword or quality.lacks))
+    return any(
+        (layer == CONTROL and one.whose != "anyone")
+        or (layer == COLOUR and (one.colours or one.colourless or one.multicoloured))
+        or (layer == ABILITY and (one.keyword or one.lacks))
+        for one in quality.all
     )
 
 

@@ -84,6 +84,7 @@ def becomes(how: changes.Becomes, draft: Draft, seat: int) -> None:
 def stops(how: changes.Stops, draft: Draft, seat: int) -> None:
     draft.types -= frozenset(how.types)
     draft.subtypes -= frozenset(how.subtypes)
+    draft.supertypes -= frozenset(how.supertypes)
     draft.drop_stray_subtypes()
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import counters, happened
 from warband.games.magic.programs.conditions import (
+    All,
     AnyCondition,
     Has,
     HasCounters,
@@ -48,6 +49,8 @@ def holds(
             return happened(g, given, seat)
         case Not():  # mtg.core.condition.not
             return not holds(g, given.of, seat, source, meant)
+        case All():  # mtg.core.condition.all
+            return all(holds(g, one, seat, source, meant) for one in given.of)
 
 
 # mtg.core.condition.more

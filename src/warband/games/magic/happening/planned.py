@@ -26,7 +26,7 @@ class Planned(msgspec.Struct, frozen=True, gc=False, array_like=True):
     combat: bool = False
     tapped: bool = False
     attacking: bool = False
-    exiled: bool = False
+    exiled: str = ""  # the zone in place of the graveyard
     seen: Seen | None = None  # the source of damage as it last was, when it is gone
     used: tuple[Used, ...] = ()  # the replacements that have been applied: each applies once
 

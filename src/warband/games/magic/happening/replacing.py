@@ -11,7 +11,7 @@ from warband.games.magic.happening.damage import deal
 from warband.games.magic.happening.planned import Planned, Replacing, Used, create_planned, draw
 from warband.games.magic.happening.registers import Making
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import EXILE, GRAVEYARD, Shield
+from warband.games.magic.position.model import EXILE, GRAVEYARD, HAND, LIBRARY, Shield
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import board, controller, is_here, on_battlefield
@@ -147,7 +147,7 @@ def changes(way: Way, plan: Planned) -> Planned:
         return replace(plan, amount=plan.amount * how.factor)
     if isinstance(how, Plus):
         return replace(plan, amount=plan.amount + how.amount)
-    return replace(plan, who=way.source) if isinstance(how, Redirected) else replace(plan, exiled=True)
+    return replace(plan, who=way.source) if isinstance(how, Redirected) else replace(plan, exiled=how.zone)
 
 
 def ways_offered(g: Position, f: Replacing) -> Options:
@@ -185,9 +185,11 @@ def draw_all(g: Position, plan: Planned) -> None:
     draw(g, plan.who - 1, plan.amount)
 
 
+# mtg.core.replace.another-zone
 def die(g: Position, plan: Planned) -> None:
     if on_battlefield(g, plan.who):
-        atoms.move(g, plan.who, EXILE if plan.exiled else GRAVEYARD)
+        zone = {"exile": EXILE, "hand": HAND, "library top": LIBRARY}.get(plan.exiled, GRAVEYARD)
+        atoms.move(g, plan.who, zone, *((0,) if zone == LIBRARY else ()))
 
 
 HAPPENING: dict[str, Callable[[Position, Planned], list[int] | None]] = {

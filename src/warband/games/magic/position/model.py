@@ -187,7 +187,19 @@ class Playing(Effect, frozen=True):
     spells: bool = False
 
 
-AnyEffect = Lasting | Shield | Delayed | Shape | Playing
+class Bound(Effect, frozen=True):
+    """Changes of an object, or, without changes, its exile, as long as another permanent is there."""
+
+    who: Piece
+    born: Birth
+    changes: tuple[AnyChange, ...]
+    source: Piece
+    birth: Birth
+    seat: Seat
+    until: str = "while here"
+
+
+AnyEffect = Lasting | Shield | Delayed | Shape | Playing | Bound
 
 
 class Traits(msgspec.Struct, frozen=True, gc=False):

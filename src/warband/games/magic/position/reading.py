@@ -90,8 +90,9 @@ def protections(keywords: frozenset[str]) -> list[str]:
 
 
 def counters(g: Position, who: int, kind: str) -> int:
-    """The number of counters of a kind on an object."""
-    return dict(g.objects[who].counters).get(kind, 0)
+    """The number of counters of a kind on an object; '' is any kind."""
+    found = g.objects[who].counters
+    return dict(found).get(kind, 0) if kind else sum(number for _, number in found)
 
 
 # mtg.core.condition.this-turn

@@ -55,6 +55,7 @@ class Stops(Change, frozen=True):
     layer = TYPE
     types: tuple[str, ...] = ()
     subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
 
 
 class Coloured(Change, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.qualities import Quality, Where
 
-Subject = Literal["self", "host", "it", "target", "chosen", "moved"]
+Subject = Literal["self", "host", "it", "target", "chosen", "moved", "card"]
 MANY = 999
 LIFE = 20  # at the beginning of a game
 
@@ -93,7 +93,13 @@ class Not(Condition, frozen=True):
     of: AnyCondition
 
 
-AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Not
+class All(Condition, frozen=True):
+    """Several things are so at once."""
+
+    of: tuple[AnyCondition, ...]
+
+
+AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Not | All
 
 
 def negated(given: AnyCondition) -> AnyCondition:
@@ -108,6 +114,15 @@ def negated(given: AnyCondition) -> AnyCondition:
     return Not(given)
 
 
-def plain(given: AnyCondition | None) -> AnyCondition | None:
-    """A condition, or the one that is denied."""
-    return plain(given.of) if isinstance(given, Not) else given
+def is_last_known(given: AnyCondition | None) -> bool:
+    """Whether a condition is about an object that has left the battlefield, as it last was there."""
+    return any(getattr(one, "who", "") == "card" for one in plain(given))
+
+
+def plain(given: AnyCondition | None) -> tuple[AnyCondition, ...]:
+    """The conditions of which one is made: without those that join or deny others."""
+    if given is None:
+        return ()
+    if isinstance(given, Not):
+        return plain(given.of)
+    return tuple(one for part in given.of for one in plain(part)) if isinstance(given, All) else (given,)

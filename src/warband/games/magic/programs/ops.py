@@ -27,7 +27,9 @@ Reference = Literal[
     "targets", "both", "players", "moved",
 ]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
-Until = Literal["end of turn", "for good", "next untap step", "your next turn"]
+Until = Literal[
+    "end of turn", "for good", "next untap step", "your next turn", "while here", "while controlled", "while attached",
+]  # fmt: skip
 
 
 class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -148,6 +150,7 @@ class Move(Op, frozen=True):
     tapped: bool = False
     counters: tuple[str, int] | None = None  # it enters with so many of a kind
     attacking: bool = False
+    bound: bool = False  # to exile, until the object that says so leaves the battlefield
 
 
 class Fetch(Op, frozen=True):

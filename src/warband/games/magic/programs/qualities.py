@@ -21,6 +21,12 @@ Compared = tuple[Literal["power", "toughness", "mana value"], Literal["less", "a
 # 'card types': among cards in graveyards; 'this turn': how often that happened
 
 
+def singulars(word: str) -> tuple[str, ...]:
+    """The words of which one has a plural: 'Wolves' of 'Wolf', 'Faeries' of 'Faerie' or 'Faery'."""
+    ends = (("ves", "f"), ("ies", "y"), ("men", "man"), ("es", ""), ("s", ""))
+    return (*(word.removesuffix(end) + one for end, one in ends if word.endswith(end)), word)
+
+
 class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An object has a quality when every field that is filled in agrees with it."""
 
@@ -53,7 +59,13 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     historic: bool = False  # an artifact, a legendary one, or a Saga
     than: Compared | None = None  # a number of it is compared with that of the object that says so, or of its host
     did: Deed = ""  # something that it did this turn
+    either: tuple[Quality, ...] = ()  # it has one of these qualities
     targets: Literal["", "self", "host"] = ""  # a spell with this target: the object that says so, or its host
+
+    @property
+    def all(self) -> tuple[Quality, ...]:
+        """The quality itself, and those of which it is one."""
+        return (self, *(part for one in self.either for part in one.all))
 
     @property
     def of_creatures(self) -> bool:

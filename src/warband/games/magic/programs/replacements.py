@@ -36,7 +36,9 @@ class Plus(Instead, frozen=True):
 
 
 class Exiled(Instead, frozen=True):
-    """Exile in place of the graveyard."""
+    """Exile in place of the graveyard; or its owner's hand, or library."""
+
+    zone: Literal["exile", "hand", "library top"] = "exile"
 
 
 class Redirected(Instead, frozen=True):

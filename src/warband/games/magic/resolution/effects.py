@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import cast
 
-from msgspec.structs import replace
-
 from warband.games.magic.casting.copying import copy_spell as copy_of_spell
 from warband.games.magic.equipment.attaching import try_attach
 from warband.games.magic.equipment.phasing import phase_out as phase_all_out
@@ -26,21 +24,20 @@ from warband.games.magic.position.model import (
     HAND,
     LIBRARY,
     SPELL,
-    Lasting,
     Playing,
     Shape,
     Shield,
     Waiting,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, counters, has, traits
+from warband.games.magic.position.reading import controller, counters, has, is_here, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
-from warband.games.magic.programs.ops import Reference
 from warband.games.magic.resolution.choosing import Choosing, Discarding, Paying, Picking, Sacrificing, Scrying, Turning
 from warband.games.magic.resolution.delayed import AT_ONCE, trigger_at_once, wait
 from warband.games.magic.resolution.fetching import Fetching
+from warband.games.magic.resolution.lasting import bind, last_on
 from warband.kernel.event import happen, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import push
@@ -142,6 +139,8 @@ def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def move(op: ops.Move, g: Position, r: Registers) -> None:
+    if op.bound and not is_here(g, r.item.source, r.item.born):
+        return  # mtg.core.exile.until-leaves
     if op.zone == "exile":
         cast("Making", g.stack[-1]).moved = meant(g, r, op.what)
     for who in meant(g, r, op.what):
@@ -157,6 +156,8 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
             atoms.move(g, who, LIBRARY, 0)
         else:
             atoms.move(g, who, ZONES[op.zone])
+            if op.bound:
+                bind(g, r, who, (), "while here")
 
 
 # mtg.core.fight
@@ -227,6 +228,7 @@ def unattach(op: ops.Unattach, g: Position, r: Registers) -> None:
             atoms.unattach(g, item)
 
 
+# mtg.core.copy.except
 @carry_out.register
 def apply(op: ops.Apply, g: Position, r: Registers) -> None:
     times = number(g, r, op.times)
@@ -256,18 +258,6 @@ def tap_or_untap(op: ops.TapOrUntap, g: Position, r: Registers) -> None:
 def multiplied(one: AnyChange, times: int) -> AnyChange:
     """Numbers so many times; other changes as they are."""
     return Gets(one.power * times, one.toughness * times) if isinstance(one, Gets) else one
-
-
-# mtg.core.control.given
-def last_on(
-    g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str, by: Reference = "you"
-) -> None:
-    """Changes of an object last from now on. 'You control it' means the seat that says so now, or another player."""
-    seat = next(iter(seats(g, r, by)), r.item.controller)
-    fixed = tuple(replace(c, seat=seat) if isinstance(c, Controlled) and c.seat < 0 else c for c in changes)
-    source = g.objects[r.item.source].name
-    ends = f"{until} of {r.item.controller}" if until == "your next turn" else until
-    last(g, Lasting(who, g.objects[who].born, fixed, ends, source, stamp=stamped(g)))
 
 
 @carry_out.register

@@ -16,7 +16,7 @@ from warband.games.magic.position.names import told
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
-from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.conditions import AnyCondition, is_last_known
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
 from warband.games.magic.resolution.exploring import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
@@ -83,9 +83,9 @@ def look_again(g: Position, f: Resolve) -> None:
 
 # mtg.core.trigger.if
 def no_longer(g: Position, item: Waiting) -> bool:
-    """Whether the condition of a trigger holds no longer."""
+    """Whether the condition of a trigger holds no longer; nothing changes what an object was that is gone."""
     ability = g.rules.abilities.get(item.key)
-    given = ability.given if isinstance(ability, Triggered) else None
+    given = ability.given if isinstance(ability, Triggered) and not is_last_known(ability.given) else None
     r = Registers(item, (), (), (), seen_of(g, item))
     return given is not None and not holds(g, given, item.controller, item.source, lambda word: meant(g, r, word))
 

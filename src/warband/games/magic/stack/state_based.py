@@ -12,6 +12,7 @@ from warband.games.magic.position import atoms
 from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
+from warband.games.magic.stack import bound
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Pieces, Seat, together
 from warband.kernel.machine import Procedure, procedure, push, step
@@ -40,7 +41,7 @@ def look(g: Position) -> bool:
     """Carry out all state-based actions that apply now; False when there are none."""
     if board(g).stable:
         return False
-    if mark_control(g) or players_lose(g):
+    if mark_control(g) or bound.release(g) or players_lose(g):
         return True
     if actions := due(g):
         carry_out(g, actions)
@@ -55,7 +56,7 @@ def nothing_due(g: Position) -> bool:
     """Whether no state-based action applies now."""
     if board(g).stable:
         return True
-    if board(g).handed or loses(g, 0) or loses(g, 1) or due(g) or doubled(g):
+    if board(g).handed or bound.loose(g) or loses(g, 0) or loses(g, 1) or due(g) or doubled(g):
         return False
     atoms.settled(g)
     return True

@@ -23,6 +23,7 @@ from warband.games.magic.position.model import (
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import ENTERED, board, controller, entered, on_battlefield, traits
 from warband.games.magic.programs.abilities import Triggered
+from warband.games.magic.programs.conditions import is_last_known
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.resolution.delayed import due, lost
 from warband.games.magic.targeting.qualities import fits
@@ -38,7 +39,7 @@ STEPS = {
 COUNTED = {"draws": "drew a card", "casts": "cast a spell"}  # events whose number in a turn is asked for
 
 
-# mtg.core.trigger.looks-back
+# mtg.core.trigger.looks-back, mtg.core.trigger.last-state
 def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position | None = None, other: int = 0) -> None:
     """Capture every ability that triggers.
 
@@ -50,7 +51,7 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
         if (
             isinstance(ability, Triggered)
             and about(looked, ability, who, subject)
-            and given(g, ability, who, subject, other)
+            and given(looked if is_last_known(ability.given) else g, ability, who, subject, other)
             and not (ability.some and waits(g, who, key))
             and (not ability.nth or spent(g, "turn", subject, COUNTED[when]) == ability.nth)
             and (not ability.once or first_time(g, who, key))
@@ -104,7 +105,8 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     if what is None and ability.least > 1 and len(g.table.attackers) < ability.least:
         return False
     host = g.objects[who].host
-    words: dict[str, tuple[int, ...]] = {"self": (who,), "it": (subject,), "host": (host,) if host else ()}
+    it = (subject,)
+    words: dict[str, tuple[int, ...]] = {"self": (who,), "it": it, "card": it, "host": (host,) if host else ()}
     return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
 
 

@@ -17,7 +17,7 @@ from warband.games.magic.position.reading import (
     traits,
     varieties,
 )
-from warband.games.magic.programs.qualities import Compared, Quality
+from warband.games.magic.programs.qualities import Compared, Quality, singulars
 
 
 # mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature
@@ -29,6 +29,8 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     if quality.whose != "anyone" and (controller(g, who) == seat) != (quality.whose == "you"):
         return False
     if quality.owned and g.objects[who].owner != seat:
+        return False
+    if quality.either and not any(fits(g, one, who, seat, source) for one in quality.either):  # mtg.core.quality.either
         return False
     return quality in PLAIN or particular(g, quality, who, source)
 
@@ -163,10 +165,9 @@ COUNTED: dict[str, Callable[[int], bool]] = {
 # mtg.502.7d.other-quality-unaffected, mtg.article.protection-from-artifacts
 def source_has(g: Position, quality: str, source: int, seen: Seen | None) -> bool:
     """Whether a source has a quality that something is protected from: a colour, a type, or everything."""
-    word = "sorcery" if quality == "sorceries" else quality.removesuffix("s")
     now = traits(g, source) if seen is None else None
     colours = now.colours if now is not None else frozenset(seen.colours if seen is not None else ())
     if quality in COUNTED:
         return COUNTED[quality](len(colours))
     kinds = now.types | now.subtypes if now is not None else frozenset(seen.types if seen is not None else ())
-    return quality == "everything" or quality in colours or word in kinds or quality in kinds
+    return quality == "everything" or quality in colours or not kinds.isdisjoint(singulars(quality))

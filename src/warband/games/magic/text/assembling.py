@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
 from warband.games.magic.programs.cards import parts
-from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn
+from warband.games.magic.programs.conditions import Has, YourTurn
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
@@ -19,6 +19,7 @@ from warband.games.magic.text import keyword_lines as keyworded
 from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
 from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.limits import gated, only_when
 from warband.games.magic.text.meaning.deeds import effects, riders, searching
 from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
 from warband.games.magic.text.meaning.states import entering, reductions, statics
@@ -27,6 +28,7 @@ from warband.games.magic.text.meaning.states.replacing import replacing
 from warband.games.magic.text.meaning.triggers.happening import Trigger
 from warband.games.magic.text.meaning.triggers.times import timed
 from warband.games.magic.text.meaning.triggers.triggers import WHEN, triggers
+from warband.games.magic.text.modes import combined
 from warband.games.magic.text.open_ability import Opened
 from warband.games.magic.text.scope import Scope
 from warband.programs.control import Unless
@@ -229,7 +231,7 @@ class Assembling:
         """'Activate only as a sorcery', 'Activate only once each turn', 'Activate only if you control a Knight'."""
         assert self.opened is not None
         words = {role.name for role in node.roles}
-        if only := self.only_when(node, leads):
+        if only := only_when(self.by, node, leads):
             self.opened = self.opened._replace(only=only)
             return
         self.by.note_all(node)
@@ -244,23 +246,6 @@ class Assembling:
         else:
             raise self.by.nothing(node, "activate only")
 
-    def only_when(self, node: Clause, leads: tuple[Lead, ...]) -> AnyCondition | None:
-        """The condition of an activation; None where there is none."""
-        first = leads[0] if len(leads) == 1 else None
-        during = node.role("during")
-        if during is not None and {role.name for role in node.roles} == {"only", "during"} and not leads:
-            self.by.note_all(node)
-            if not your_turn(self.by, during):
-                raise self.by.nothing(node, "activate only: at another time")
-            return YourTurn()
-        if first is None or first.of is None or first.word not in ("only if", "if") or node.roles[1:]:
-            return None
-        if first.word == "if" and [role.name for role in node.roles] != ["only"]:
-            return None
-        self.by.note(first)
-        self.by.note_all(node)
-        return condition(self.by, first.of)
-
     def deeds(self, said: Said, leads: tuple[Lead, ...]) -> None:
         """The deeds of a sentence; the condition of a trigger comes first."""
         assert self.opened is not None
@@ -271,7 +256,9 @@ class Assembling:
         begins = bool(self.opened.waits) and not self.opened.done and self.by.scope.search is None
         if begins and leads and leads[0].word == "if" and not leads[0].trailing:
             self.by.note(leads[0])
+            self.by.scope.looks_back = True
             given = condition(self.by, leads[0].of or leads[0])
+            self.by.scope.looks_back = False
             self.opened = self.opened._replace(given=given)
             leads = leads[1:]
         if self.opened.waits and self.opened.given is None and leads and leads[0].word == "during":
@@ -320,7 +307,7 @@ class Assembling:
                 self.line(line)
             assert self.opened is not None
             found.append(self.made(self.opened))
-        self.opened, self.by.scope = outer._replace(modes=tuple(found)), scope
+        self.opened, self.by.scope = outer._replace(modes=combined(found, *self.by.picked)), scope
 
     def made(self, opened: Opened) -> Effect:
         """The effect of an ability."""
@@ -352,6 +339,8 @@ class Assembling:
             self.abilities += keyworded.equips(by, body)
         elif isinstance(body, Clause) and not said.leads and (limited := keyworded.limited(by, body, self.abilities)):
             self.abilities = limited
+        elif isinstance(body, Clause) and (only_if := gated(by, body, said.leads, self.abilities)):
+            self.abilities = only_if
         elif not said.leads and body is not None and (friend := keyworded.affinity(by, body)) is not None:
             self.abilities += (friend,)
         elif isinstance(body, Clause) and not said.leads and body.verb == "enchant":

@@ -30,6 +30,7 @@ class Interpreter(Understanding):
         super().__init__()
         self.tokens, self.name, self.quoted = tokens, name, quoted
         self.modal = False  # whether modes follow the sentence
+        self.picked = (1, 1)  # so many of them are chosen
         self.scope = Scope()
         self.granted: list[AnyAbility] = []
         self.made: dict[str, Card] = {}

@@ -29,6 +29,12 @@ TEXTS = {
     "bushido": "Whenever this creature blocks or becomes blocked, it gets +#/+# until end of turn.",
     "exalted": "Whenever a creature you control attacks alone, it gets +1/+1 until end of turn.",
     "poisonous": "Whenever this creature deals combat damage to a player, that player gets # poison counters.",
+    "undying": "When this creature dies, if it had no +1/+1 counters on it, return it to the battlefield under its "
+    "owner's control with a +1/+1 counter on it.",
+    "persist": "When this creature dies, if it had no -1/-1 counters on it, return it to the battlefield under its "
+    "owner's control with a -1/-1 counter on it.",
+    "training": "Whenever this creature attacks, if a creature with power greater than this creature's power is "
+    "attacking, put a +1/+1 counter on this creature.",
     "prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
     "ward": "Whenever this creature becomes the target of a spell or ability an opponent controls, "
     "counter that spell or ability unless its controller pays #.",

@@ -22,7 +22,7 @@ MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipme
 UNPLAYED = (
     "prowess", "battle cry", "extort", "melee", "ingest", "mentor", "rebound", "split second", "partner", "storm",
     "convoke", "cascade",
-    "changeling", "exalted", "persist", "undying", "flanking", "improvise",
+    "changeling", "exalted", "persist", "undying", "flanking", "improvise", "training",
 )  # fmt: skip
 COUNTERS = (  # kinds of counters that mean nothing by themselves
     "aim", "arrow", "bait", "blaze", "blessing", "bloodline", "bounty", "brick", "burden", "coin", "corpse", "crystal",

@@ -47,6 +47,7 @@ class Scope:
         self.picks: list[Quality] | None = None  # objects that are chosen for a deed, while one is read
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
+        self.looks_back = False  # whether a condition may speak of an object that is gone
         self.ways: frozenset[str] = frozenset()  # what was done to cards: 'discard', 'mill', 'exile'
         self.card: Reference | None = None  # a card to which that was done
 

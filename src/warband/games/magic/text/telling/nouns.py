@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.qualities import Compared, Quality, Where
 from warband.games.magic.text.language import lexicon
@@ -25,6 +27,8 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
     """A quality as a noun with all that belongs to it; `head` is the noun where no type is named."""
     if what.owned:
         raise Untold("the owner of an object")
+    if what.either:
+        return alternatives(what, many=many, head=head, zone=zone)
     words = [*before(what)]
     heads = heads_of(what, head)
     if what.token and what.types:
@@ -38,6 +42,20 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
     named = [plural(one) for one in heads] if many else list(heads)
     words.append(joined(tuple(named), "or"))
     return " ".join(words) + behind(what, zone)
+
+
+def alternatives(what: Quality, *, many: bool, head: str, zone: str) -> str:
+    """'creatures with flying or reach', 'legendary creature or Vehicle you control'."""
+    keywords = tuple(one.keyword for one in what.either)
+    if all(keywords) and what.either == tuple(Quality(keyword=word) for word in keywords):
+        return noun(replace(what, either=(), keyword=joined(keywords, "or")), many=many, head=head, zone=zone)
+    shared = Quality(whose=what.whose, value=what.value)
+    if replace(what, either=()) != shared:
+        raise Untold("one of several qualities, and another")
+    cards = head if zone or head != "permanent" else ""
+    each = [noun(one, many=many, head=head, zone=" " * bool(cards)).strip() for one in what.either]
+    each[:-1] = [words.removesuffix(f" {cards}") for words in each[:-1]] if cards else each[:-1]
+    return joined(tuple(each), "or") + behind(shared, zone)
 
 
 def heads_of(what: Quality, head: str) -> tuple[str, ...]:

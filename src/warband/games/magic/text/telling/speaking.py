@@ -90,6 +90,25 @@ def stopped(words: str) -> str:
     return words if words.endswith('."') else f"{words}."
 
 
+SUBJECTS = ("it", "that", "this", "target", "up", "each", "equipped", "defending", "another", "an")
+BASES = (
+    "deal", "fight", "gain", "get", "lose", "become", "discard", "mill", "draw", "create", "exile", "sacrifice",
+    "explore", "phase",
+)  # fmt: skip
+DONE = {f"{verb}s": verb for verb in BASES} | {"has": "have"}
+
+
+def offered(words: str) -> str:
+    """A deed behind 'you may': of somebody else, 'have it fight another creature'."""
+    subject, *rest = words.split(" ")
+    if subject not in SUBJECTS:
+        return words.removeprefix("you ")
+    at = next((n for n, word in enumerate(rest) if word in DONE), None)
+    if at is None:
+        raise Untold("somebody else's deed that you may have done")
+    return " ".join(["have", subject, *rest[:at], DONE[rest[at]], *rest[at + 1 :]])
+
+
 class Speaking(Naming):
     """Tells the triggers and effects of a card."""
 
@@ -239,7 +258,7 @@ class Speaking(Naming):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             first = self.deed(inside[0])
             rest = [self.consequence(one) for one in inside[1:]]
-            return [f"you may {first.removeprefix('you ')}", *rest], at + 1 + op.skip
+            return [f"you may {offered(first)}", *rest], at + 1 + op.skip
         if isinstance(op, ops.Pay):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             paid = cost(op.cost, self)
@@ -254,7 +273,7 @@ class Speaking(Naming):
             if isinstance(inside[-1], Skip):
                 return self.instead(done, at, op)
             if len(inside) == 2 and inside[0] == May(1):
-                may = self.deed(inside[1]).removeprefix("you ")
+                may = offered(self.deed(inside[1]))
                 return [f"you may {may} if {condition(op.condition, self)}"], at + 1 + op.skip
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")

@@ -81,7 +81,7 @@ def is_reduced(one: AnyAbility) -> bool:
     """Whether more is said of an equip ability behind its cost."""
     if not isinstance(one, Activated) or one.keyword != "equip":
         return False
-    return one.reduced is not None or one.lowered is not None or one.once
+    return one.reduced is not None or one.lowered is not None or one.once or one.only is not None
 
 
 def reconfigured(one: AnyAbility, left: list[AnyAbility]) -> str:
@@ -232,6 +232,8 @@ def cheaper(one: AnyAbility, me: Speaking) -> list[str]:
     if not isinstance(one, Activated):
         return []
     once = ["Activate only once each turn."] if one.once and one.keyword == "equip" else []
+    if one.only is not None and one.keyword == "equip":
+        once.append(f"Activate only if {condition(one.only, me)}.")
     if one.reduced is not None:
         each, less = one.reduced
         return [*once, f"This ability costs {{{less}}} less to activate for each {noun(each)}."]

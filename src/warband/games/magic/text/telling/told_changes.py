@@ -83,6 +83,8 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
         case Base():
             return [f"{has(many)} base power and toughness {one.power}/{one.toughness}"]
         case Stops():
+            if one.supertypes:
+                return [f"{'are' if many else 'is'}n't {' '.join(one.supertypes)}"]
             [word] = (*one.types, *one.subtypes)
             return [f"{'are' if many else 'is'}n't {plural(word) if many else a(word)}"]
     raise Untold(type(one).__name__)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import (
     MANY,
+    All,
     AnyCondition,
     Has,
     HasCounters,
@@ -20,7 +21,7 @@ from warband.games.magic.programs.conditions import (
     YourTurn,
 )
 from warband.games.magic.programs.costs import NAMES
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, measure, noun, number, plural
 
@@ -71,6 +72,8 @@ def has(given: Has, me: Naming) -> str:
         if not me.way:
             raise Untold("cards that nobody has moved")
         return f"{a(noun(what, head='card', zone=' ').strip())} was {me.way} this way"
+    if given.who == "host" and what == CREATURE:
+        return f"{me.me} is attached to a creature"
     who = me.name(given.who)
     if what.did and what == Quality(did=what.did):
         return f"{who} {what.did} this turn"
@@ -119,7 +122,25 @@ def condition(given: AnyCondition, me: Naming) -> str:
         case ThisTurn():
             return this_turn(given)
         case Not():
-            raise Untold("something that is not so")
+            return denied(condition(given.of, me))
+        case All():
+            return " and ".join(condition(one, me) for one in given.of)
+
+
+DENIED = (
+    (" attacked this turn", " didn't attack this turn"), (" dealt ", " didn't deal "), (" is ", " isn't "),
+    (" are ", " aren't "), (" has ", " doesn't have "), ("you have ", "you don't have "),
+    ("you control ", "you don't control "), (" controls ", " doesn't control "),
+)  # fmt: skip
+
+
+# mtg.core.condition.not
+def denied(words: str) -> str:
+    """The opposite of a clause."""
+    for said, opposite in DENIED:
+        if said in words:
+            return words.replace(said, opposite, 1)
+    raise Untold("something that is not so")
 
 
 STATES = ("attacking", "blocking", "tapped")

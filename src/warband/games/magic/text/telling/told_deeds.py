@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import AnyOp, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
@@ -38,10 +39,20 @@ def harmed(me: Naming, who: Reference) -> str:
     return me.who(who)
 
 
+def bound(me: Naming, until: ops.Until) -> str:
+    """'for as long as you control this Equipment'."""
+    words = {
+        "while here": f" for as long as {me.me} remains on the battlefield",
+        "while controlled": f" for as long as you control {me.me}",
+        "while attached": f" for as long as {me.me} remains attached to it",
+    }
+    return words.get(until, "")
+
+
 def applied(me: Naming, op: ops.Apply) -> str:
     """A change for a time."""
     if op.changes[0] == Controlled():
-        until = " until end of turn" if op.until == "end of turn" else ""
+        until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else bound(me, op.until)
         gains = "gain" if op.seat == "you" else f"{me.player(op.seat)} gains"
         first = f"{gains} control of {me.who(op.what)}{until}"
         rest = replace(op, changes=op.changes[1:])
@@ -51,7 +62,7 @@ def applied(me: Naming, op: ops.Apply) -> str:
         return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"
     if op == ops.Apply((Gains((FORCED,)),), op.what, "your next turn"):
         return f"goad {me.who(op.what)}"
-    until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else ""
+    until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else bound(me, op.until)
     only = op.changes[0] if len(op.changes) == 1 else None
     if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
         until = " this turn" if op.until == "end of turn" else until
@@ -186,7 +197,7 @@ def moved(me: Naming, op: ops.Move) -> str:
             return f"return {what} to {owner} hand"
         case "exile":
             me.way = "exiled"
-            return f"exile {what}"
+            return f"exile {what}{f' until {me.me} leaves the battlefield' if op.bound else ''}"
         case "library" | "library top":
             place = "the bottom" if op.zone == "library" else "top"
             return f"put {what} on {place} of its owner's library"
@@ -281,6 +292,10 @@ def prevented(me: Naming, op: ops.Shield) -> str:
     return f"all {damage}" if op.amount == "all" else f"the next {me.much(op.amount, damage)}"
 
 
+def removed(op: ops.RemoveCounters) -> str:
+    return f"all {op.kind} counters" if op.amount == MANY else many(op.amount, f"{op.kind} counter")
+
+
 def given_up(op: ops.SacrificeOne) -> str:
     return a(noun(op.what)) if op.amount == 1 else f"{number(op.amount)} {noun(op.what, many=True)}"
 
@@ -322,7 +337,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Tap: on_one("tap"),
     ops.Untap: on_one("untap"),
     ops.PutCounters: counters,
-    ops.RemoveCounters: lambda me, op: f"remove {many(op.amount, f'{op.kind} counter')} from {me.who(op.what)}",
+    ops.RemoveCounters: lambda me, op: f"remove {removed(op)} from {me.who(op.what)}",
     ops.Poison: lambda me, op: me.does(op.who, "get", many(op.amount, "poison counter")),
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),

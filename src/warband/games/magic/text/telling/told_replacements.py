@@ -8,6 +8,9 @@ from warband.games.magic.programs.replacements import AnyInstead, Exiled, Plus, 
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, noun, number
 
+ELSEWHERE = {
+    "exile": "exile it", "hand": "return it to its owner's hand", "library top": "put it on top of its owner's library",
+}  # fmt: skip
 DAMAGE = {"any": "damage", "combat": "combat damage", "noncombat": "noncombat damage"}
 
 
@@ -60,7 +63,7 @@ def instead(when: str, how: AnyInstead) -> str:
         case Prevent():
             return f"prevent {how.amount} of that damage" if how.amount else "prevent that damage"
         case Exiled():
-            return "exile it instead"
+            return f"{ELSEWHERE[how.zone]} instead"
         case Plus() if when == "gain life":
             return f"you gain that much life plus {how.amount} instead"
         case Plus() if when == "damage":

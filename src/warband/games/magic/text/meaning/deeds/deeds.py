@@ -8,11 +8,14 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
-from warband.games.magic.programs.costs import KINDS, NO_MANA, mana
+from warband.games.magic.programs.conditions import MANY
+from warband.games.magic.programs.costs import KINDS, NO_MANA
 from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import acting, making, moving, searching
+from warband.games.magic.text.meaning.deeds.adding import add
+from warband.games.magic.text.meaning.deeds.durations import UNTILS
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
@@ -98,6 +101,8 @@ def sacrifice(by: Interpreter, obj: Node) -> Ops:
 def sacrifices(by: Interpreter, subject: Node | None, obj: Node) -> Ops:
     """'target opponent sacrifices a creature of their choice'."""
     who = you(by, subject)
+    if isinstance(obj, Nominal) and obj.head == "it" and by.understand("one", obj) == who:
+        return (ops.Sacrifice(who),)
     much = amount(by, replace(obj, mods=(), adjectives=())) if isinstance(obj, Nominal) else 0
     if not isinstance(obj, Nominal) or obj.det not in ("a", "an", "another", "") or not isinstance(much, int):
         raise by.nothing(obj, "sacrifice: certain ones")
@@ -139,43 +144,10 @@ def counters_equal(by: Interpreter, obj: Nominal, on: Node, equal_to: Node) -> O
     return (ops.PutCounters(kind, number(by, equal_to) if much is None else much, what),)
 
 
-def add(by: Interpreter, obj: Node) -> Ops:
-    """'add {C}{C}', 'add one mana of any color'."""
-    if isinstance(obj, Together):
-        return one_of(by, obj)
-    if not isinstance(obj, Nominal):
-        raise by.nothing(obj, "add")
-    if obj.proper and obj.sort == "mana":
-        found = mana(obj.head)
-        if found.generic or found.xs:
-            raise by.nothing(obj, "add: mana of no kind")
-        return (ops.AddMana(found.kinds),)
-    colours = [mod.of for mod in obj.mods if mod.word == "of"]
-    one = obj.count is not None and obj.count.least == obj.count.most == 1
-    colour = colours[0] if one and len(colours) == len(obj.mods) == 1 else None
-    if isinstance(colour, Nominal) and (colour.det, colour.head) == ("any", "color"):
-        by.note_all(obj)
-        return (ops.AddMana((1, 1, 1, 1, 1, 0), choice=True),)
-    raise by.nothing(obj, "add: other mana")
-
-
-def one_of(by: Interpreter, node: Together) -> Ops:
-    """'add {R} or {W}': one mana of one of these kinds."""
-    nouns = [part for part in node.parts if isinstance(part, Nominal) and part.proper and part.sort == "mana"]
-    signs = [mana(noun.head) for noun in nouns]
-    if node.word != "or" or len(signs) != len(node.parts) or any(one.generic or sum(one.kinds) != 1 for one in signs):
-        raise by.nothing(node, "add: one of several amounts")
-    by.note_all(node)
-    w, u, b, r, g, c = (max(numbers) for numbers in zip(*(one.kinds for one in signs), strict=True))
-    return (ops.AddMana((w, u, b, r, g, c), choice=True),)
-
-
 def gain_control(by: Interpreter, obj: Node, until: Node | None = None) -> Ops:
     what = by.understand("who", obj)
-    lasts = until is not None or bool(by.scope.until)
-    if until is not None:
-        by.understand("until", until)
-    return (ops.Apply((Controlled(),), what, "end of turn" if lasts else "for good"),)
+    ends = by.scope.until if until is None else by.understand("until", until)
+    return (ops.Apply((Controlled(),), what, UNTILS[ends]),)
 
 
 def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None = None) -> Ops:
@@ -194,12 +166,26 @@ def exchange(by: Interpreter, obj: Node) -> Ops:
 
 def choose(by: Interpreter, obj: Node) -> Ops:
     """'choose two target creatures': sentences behind it speak of them."""
-    if isinstance(obj, Nominal) and obj.head == "one" and not obj.mods and by.modal:
+    if by.modal and (span := modes(obj)) is not None:
+        by.note_all(obj)
+        by.picked = span
         return ()
     if not is_aimed(obj):
         raise by.nothing(obj, "choose")
     by.understand("one", obj)
     return ()
+
+
+def modes(node: Node) -> tuple[int, int] | None:
+    """How many modes are chosen: 'one', 'two', 'one or both', 'one or more'."""
+    parts = node.parts if isinstance(node, Together) and node.word == "or" else (node,)
+    nouns = [one for one in parts if isinstance(one, Nominal) and not one.mods and not one.adjectives and not one.det]
+    if len(nouns) != len(parts):
+        return None
+    if [one.head for one in nouns] in (["one"], ["one", "both"]):
+        return 1, len(nouns)
+    count = nouns[0].count if len(nouns) == 1 and not nouns[0].head else None
+    return (count.least, count.most) if count is not None and not count.limit else None
 
 
 def copy_spell(by: Interpreter, obj: Node) -> Ops:
@@ -214,6 +200,8 @@ def attach(by: Interpreter, obj: Node, to: Node) -> Ops:
     """'attach this object to target creature you control'."""
     item = by.understand("who", obj)
     host = by.understand("one", to)
+    if host == item and isinstance(to, Nominal) and to.head == "it" and len(by.scope.mentions) > 1:
+        host = next((one.what for one in reversed(by.scope.mentions) if one.what != item), item)
     if host == item:
         raise by.nothing(to, "attach: to itself")
     return (ops.Attach(host, item),)
@@ -376,7 +364,8 @@ def removed(by: Interpreter, obj: Nominal, from_: Node) -> Ops:
     """'remove a charge counter from this object'."""
     if obj.head != "counter" or obj.mods:
         raise by.nothing(obj, "remove")
-    much = amount(by, replace(obj, adjectives=(), names=()))
+    every = obj.det == "all" and obj.many
+    much = MANY if every else amount(by, replace(obj, adjectives=(), names=()))
     if not isinstance(much, int):
         raise by.nothing(obj, "remove: how many")
     return (ops.RemoveCounters(kind_of(by, obj), much, by.understand("one", from_)),)

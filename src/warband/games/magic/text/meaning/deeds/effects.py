@@ -15,6 +15,7 @@ from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import searching
 from warband.games.magic.text.meaning.deeds.deeds import DEEDS, Ops
+from warband.games.magic.text.meaning.deeds.durations import UNTILS, bounds, excepted
 from warband.games.magic.text.meaning.deeds.tapping import held, tap_or_untap
 from warband.games.magic.text.meaning.nouns.amounts import as_amount
 from warband.games.magic.text.meaning.nouns.conditions import condition
@@ -22,6 +23,7 @@ from warband.games.magic.text.meaning.nouns.costs import COSTS, payment
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, gains, keywords, merged
+from warband.games.magic.text.meaning.states.lending import evading
 from warband.games.magic.text.scope import Each
 from warband.programs.control import May, Unless
 from warband.text.reader.meaning import NoMeaning
@@ -42,14 +44,16 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
         by.note(lead)
         if lead.word in QUIET and lead.of is None:
             continue
-        if lead.word == "until" and lead.of is not None:
+        if lead.word in ("until", "for as long as") and isinstance(lead.of, Clause):
+            by.scope.until = bounds(by, lead)
+        elif lead.word == "until" and lead.of is not None:
             by.scope.until = by.understand("until", lead.of)
         elif lead.word == "where":
             by.scope.where = lead
         elif lead.word == "after" and isinstance(lead.of, Nominal) and (lead.of.det, lead.of.head) == ("this", "phase"):
             by.note(lead.of)
             by.scope.after = True
-        elif lead.word not in ("if", "unless", "at", "for each"):
+        elif lead.word not in ("if", "unless", "at", "for each", "except"):
             raise by.nothing(lead, f"effect: {lead.word}")
     found = given(by, conditions, node)
     for lead in leads:
@@ -57,6 +61,8 @@ def said(by: Interpreter, node: Said, leads: tuple[Lead, ...]) -> Ops:
             found = averted(by, lead, found)
         elif lead.word == "at":
             found = delayed(by, lead, lead.of, found)
+        elif lead.word == "except":
+            found = excepted(by, lead, found)
         elif lead.word == "for each":
             found = repeated(by, lead, found)
     by.scope.until = ""
@@ -267,7 +273,7 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
         by.scope.mention(what, "creature", "permanent")
     if chosen := of_choice(by, node, what) or copied(by, node, what):
         return chosen
-    changed: Changed = merged(CHANGES.mean(node, by))
+    changed: Changed = evading(by, node) or merged(CHANGES.mean(node, by))
     until = lasts_until(by, node)
     if until == "for good" and what != "made" and node.verb in ("get", "gain", "lose", "have", "block", "attack"):
         raise by.nothing(node, "effect: a change without an end")
@@ -282,9 +288,6 @@ def lasts_until(by: Interpreter, node: Clause) -> ops.Until:
     if node.role("time") is not None:
         return "end of turn"
     return UNTILS[by.scope.until]
-
-
-UNTILS: dict[str, ops.Until] = {"": "for good", "end of turn": "end of turn", "your next turn": "your next turn"}
 
 
 def copied(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
@@ -354,6 +357,9 @@ def may(by: Interpreter, node: Clause) -> Ops:
     """'you may': a cost that is paid, or deeds."""
     if node.subject is None or by.understand("player", node.subject) != "you":
         raise by.nothing(node, "may: another player")
+    if node.verb == "have" and isinstance(doing := node.role("doing"), Clause) and len(node.roles) == 1:
+        found = body(by, doing)
+        return (May(len(found)), *found)
     done = replace(node, subject=None)
     if node.verb in COSTS:
         try:

@@ -113,7 +113,7 @@ def exile(by: Interpreter, obj: Node) -> Ops:
         return exile_top(by, obj)
     what = by.understand("who", obj)
     by.scope.moves("exile", one=False)
-    return (ops.Move("exile", what),)
+    return (ops.Move("exile", what, bound=by.scope.until == "this leaves"),)
 
 
 def player_exiles(by: Interpreter, subject: Node, obj: Nominal) -> Ops:

@@ -11,7 +11,7 @@ from warband.games.magic.programs.ops import AnyOp, Fetch
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.moving import put_moved
-from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 Ops = tuple[AnyOp, ...]
@@ -21,7 +21,7 @@ Rest = Literal["random", "ordered", "graveyard", "top"]
 def search(by: Interpreter, obj: Node, for_: Node) -> Ops:
     """'search your library for an Equipment card'."""
     own = isinstance(obj, Nominal) and obj.head == "library" and of_you(obj.whose) and not obj.mods
-    if not own or not isinstance(for_, Nominal) or for_.det not in ("a", "an") or for_.head != "card":
+    if not own or not is_a(for_, "card"):
         raise by.nothing(obj, "search: another zone, or several cards")
     by.note_all(obj)
     by.scope.search = Fetch(quality(by, for_))

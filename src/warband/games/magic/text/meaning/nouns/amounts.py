@@ -218,7 +218,8 @@ def counters(by: Interpreter, node: Nominal) -> Each:
     if len(on) != 1 or len(node.mods) != 1:
         raise by.nothing(node, "counted: counters of another object")
     by.note(on[0])
-    return Each(kind_of(by, node), on=by.understand("one", on[0].of or node))
+    kind = kind_of(by, node) if node.adjectives or node.names else ""
+    return Each(kind, on=by.understand("one", on[0].of or node))
 
 
 def kind_of(by: Interpreter, node: Nominal) -> str:

@@ -10,17 +10,18 @@ from msgspec.structs import replace
 from warband.games.magic.programs.conditions import (
     LIFE,
     MANY,
+    All,
     AnyCondition,
     Has,
     HasCounters,
     HasLife,
     HasPoison,
     More,
-    Past,
     Subject,
     There,
     ThisTurn,
     YourTurn,
+    negated,
 )
 from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.text.interpreter import Interpreter
@@ -28,20 +29,28 @@ from warband.games.magic.text.meaning.nouns import past
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
 from warband.games.magic.text.meaning.nouns.numbers import numbered
 from warband.games.magic.text.meaning.nouns.qualities import both, of_you, predicated, quality
-from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+from warband.text.reader.meaning import NoMeaning, Table
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 SUBJECTS: tuple[Subject, ...] = ("self", "host", "it", "target")
 
 
 def condition(by: Interpreter, node: Node) -> AnyCondition:
-    """Something that is so."""
+    """Something that is so, or several things at once."""
+    if isinstance(node, Together) and node.word == "and":
+        by.note(node)
+        return All(tuple(condition(by, part) for part in node.parts))
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition: several")
     if is_your_turn(by, node):
         return YourTurn(not node.denied)
     by.note(node, *node.roles)
-    found = CONDITIONS.mean(node, by)
+    try:
+        found = CONDITIONS.mean(node, by)
+    except NoMeaning:
+        if not node.denied or node.modal:
+            raise
+        return negated(condition(by, replace(node, denied=False)))
     return found
 
 
@@ -164,6 +173,8 @@ def spoken_of(by: Interpreter, node: Node) -> Subject:
     """The object that a condition is about; 'it' means this afterwards."""
     found = by.understand("one", node)
     who: Subject | None = next((subject for subject in SUBJECTS if subject == found), None)
+    if found == "card" and by.scope.looks_back:  # mtg.core.trigger.last-state
+        who = "card"
     if who is None:
         raise by.nothing(node, f"condition: about {found}")
     by.scope.mention(who, "creature", "permanent")
@@ -195,9 +206,18 @@ def compared(by: Interpreter, obj: Nominal) -> Nominal:
     return replace(obj, det="", mods=obj.mods[:-1])
 
 
-def controls(by: Interpreter, subject: Node, obj: Node) -> There | More:
+def is_one(node: Node) -> bool:
+    """'a Plains'."""
+    return isinstance(node, Nominal) and node.det in ("a", "an") and node.count is None
+
+
+# mtg.core.condition.all
+def controls(by: Interpreter, subject: Node, obj: Node) -> There | More | All:
     """'you control three or more artifacts', 'an opponent controls more lands than you'."""
     who = opponent_or_you(by, subject)
+    if isinstance(obj, Together) and obj.word == "and" and all(is_one(part) for part in obj.parts):
+        by.note(obj)
+        return All(tuple(There(replace(bare_quality(by, part), whose=who)) for part in obj.parts))
     if isinstance(obj, Nominal) and obj.det == "more":
         return More(who, replace(bare_quality(by, compared(by, obj)), whose="anyone"))
     least, most, rest = numbered(by, obj)
@@ -253,7 +273,7 @@ def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
     """'this object has four or more charge counters on it'."""
     who = spoken_of(by, subject)
     on = obj.mods[0] if len(obj.mods) == 1 and obj.mods[0].word == "on" else None
-    if on is None or on.of is None or by.understand("one", on.of) != who or who not in ("self", "host"):
+    if on is None or on.of is None or by.understand("one", on.of) != who or who not in ("self", "host", "card"):
         raise by.nothing(obj, "condition: counters on another object")
     by.note(on)
     least, most, rest = numbered(by, replace(obj, mods=()))
@@ -284,43 +304,7 @@ def attacked(by: Interpreter, subject: Node, **_: object) -> ThisTurn | Has:
     """'you attacked this turn', 'equipped creature attacked this turn'."""
     if isinstance(subject, Nominal) and subject.sort == "object":
         return Has(spoken_of(by, subject), Quality(did="attacked"))
-    return happened("attacked")(by, subject)
-
-
-def happened(what: Past) -> Callable[..., ThisTurn]:
-    """'you attacked this turn', 'you gained life this turn'."""
-
-    def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
-        by.note_all(obj)
-        if obj is not None and (not isinstance(obj, Nominal) or obj.mods or obj.adjectives or obj.count or obj.det):
-            raise by.nothing(obj, "condition: something certain this turn")
-        who = by.understand("player", subject)
-        if who not in ("you", "opponent"):
-            raise by.nothing(subject, "condition: of another player")
-        return ThisTurn(what, who)
-
-    return made
-
-
-def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
-    """'you've cast two or more spells this turn'."""
-
-    def made(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> ThisTurn:
-        who = by.understand("player", subject)
-        least, most, rest = numbered(by, obj)
-        plain = isinstance(rest, Nominal) and rest.head == head and not rest.mods and not rest.adjectives
-        if not plain or most < MANY or who not in ("you", "opponent"):
-            raise by.nothing(obj, "condition: something certain this turn")
-        return ThisTurn(what, who, least)
-
-    return made
-
-
-def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
-    """'a creature died this turn'."""
-    if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
-        raise by.nothing(subject, "condition: a certain creature died")
-    return ThisTurn("a creature died", "anyone")
+    return past.happened("attacked")(by, subject)
 
 
 def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> ThisTurn:
@@ -352,6 +336,7 @@ CONDITIONS: Table[AnyCondition] = Table(
         "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
+        "have subject:raw obj:noun !past": has_life,
         "have subject:raw obj:noun less:raw": has_less,
         "have subject:raw obj:noun fewer:raw": has_less,
         "attack subject:raw time:this_turn !past": attacked,
@@ -366,11 +351,11 @@ CONDITIONS: Table[AnyCondition] = Table(
         "mill obj:raw this_way !passive": past.this_way("mill"),
         "exile obj:raw this_way !passive !past": past.this_way("exile"),
         "exile obj:raw this_way !passive": past.this_way("exile"),
-        "gain subject:raw obj:raw time:this_turn !past": happened("gained life"),
-        "lose subject:raw obj:raw time:this_turn !past": happened("lost life"),
-        "die subject:noun time:this_turn !past": died,
-        "cast subject:raw obj:noun time:this_turn !past": counted("cast a spell", "spell"),
-        "draw subject:raw obj:noun time:this_turn !past": counted("drew a card", "card"),
+        "gain subject:raw obj:raw time:this_turn !past": past.happened("gained life"),
+        "lose subject:raw obj:raw time:this_turn !past": past.happened("lost life"),
+        "die subject:noun time:this_turn !past": past.died,
+        "cast subject:raw obj:noun time:this_turn !past": past.counted("cast a spell", "spell"),
+        "draw subject:raw obj:noun time:this_turn !past": past.counted("drew a card", "card"),
         "attack subject:raw with:raw time:this_turn !past": attacked_with,
         "enchant obj:raw !passive": suffered(Quality(enchanted=True)),
         "equip obj:raw !passive": suffered(Quality(equipped=True)),

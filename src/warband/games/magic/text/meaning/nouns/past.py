@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.conditions import MANY, Has, Subject, ThisTurn
+from warband.games.magic.programs.conditions import MANY, Has, Past, Subject, ThisTurn
 from warband.games.magic.programs.qualities import Deed
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import bare_quality
@@ -74,3 +74,39 @@ def it_is_a_card(by: Interpreter, subject: Node, is_: Node) -> Has | None:
     by.note_all(subject)
     by.scope.mention(card, "card", aside=True)
     return Has(card, quality(by, replace(is_, det="")))
+
+
+def happened(what: Past) -> Callable[..., ThisTurn]:
+    """'you attacked this turn', 'you gained life this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node | None = None, **_: object) -> ThisTurn:
+        by.note_all(obj)
+        if obj is not None and (not isinstance(obj, Nominal) or obj.mods or obj.adjectives or obj.count or obj.det):
+            raise by.nothing(obj, "condition: something certain this turn")
+        who = by.understand("player", subject)
+        if who not in ("you", "opponent"):
+            raise by.nothing(subject, "condition: of another player")
+        return ThisTurn(what, who)
+
+    return made
+
+
+def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
+    """'you've cast two or more spells this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> ThisTurn:
+        who = by.understand("player", subject)
+        least, most, rest = numbered(by, obj)
+        plain = isinstance(rest, Nominal) and rest.head == head and not rest.mods and not rest.adjectives
+        if not plain or most < MANY or who not in ("you", "opponent"):
+            raise by.nothing(obj, "condition: something certain this turn")
+        return ThisTurn(what, who, least)
+
+    return made
+
+
+def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
+    """'a creature died this turn'."""
+    if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
+        raise by.nothing(subject, "condition: a certain creature died")
+    return ThisTurn("a creature died", "anyone")

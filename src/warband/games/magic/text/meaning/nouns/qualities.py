@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import Compared, Quality
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
+from warband.games.magic.text.meaning.nouns.comparing import compared
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
@@ -45,6 +46,8 @@ def quality(by: Interpreter, node: Node) -> Quality:
     words = [word.word for word in node.adjectives]
     if "other" in words and not {"and", "or"}.isdisjoint(words[: words.index("other")]):
         raise by.nothing(node, "object: 'other' begins another noun")
+    if parts := alternatives(by, node):
+        return united(by, Together(node.first, node.last, "or", parts))
     found = Quality()
     for word in node.adjectives:
         found = described(by, found, word, node)
@@ -112,18 +115,67 @@ def denied(word: str) -> str:
     return WITHOUT.get(word) or word.removeprefix("non-")
 
 
+# mtg.core.quality.either
+def alternatives(by: Interpreter, node: Nominal) -> tuple[Node, ...]:
+    """The nouns of 'creature or Equipment spell', 'attacking or blocking creature'; none where one list has both."""
+    words = [word.word for word in node.adjectives]
+    at = next((n for n, word in enumerate(words) if word in ("or", "and")), 0)
+    if not at or not is_joined(node):
+        return ()
+    behind = [*words[at + 1 :], node.head]
+    if list_of(words[at - 1]) == list_of(behind[0]):
+        return ()
+    first, second = node.adjectives[:at], node.adjectives[at + 1 :]
+    if {"or", "and"} & {word.word for word in second}:
+        raise by.nothing(node, "object: several of several kinds")
+    by.note(*node.adjectives)
+    if node.head in PLAIN_HEADS or list_of(words[at - 1]) not in ("types", "subtypes"):
+        return replace(node, adjectives=first, mods=()), replace(node, adjectives=second)
+    return replace(node, head=words[at - 1], adjectives=first[:-1], mods=()), replace(node, adjectives=second)
+
+
+def is_a(node: Node, head: str) -> bool:
+    """'a spell', 'an Aura, Equipment, or Vehicle spell'."""
+    first, last = (node.parts[0], node.parts[-1]) if isinstance(node, Together) else (node, node)
+    one = isinstance(first, Nominal) and first.det in ("a", "an") and first.count is None
+    return one and isinstance(last, Nominal) and last.head == head
+
+
+PLAIN_HEADS = ("card", "spell", "permanent", "token")
+
+
+def list_of(word: str) -> str:
+    """The field of a quality that a word fills."""
+    return next(iter(FLAGS.get(word, ())), "") or field_of(word)
+
+
 def united(by: Interpreter, node: Together) -> Quality:
-    """'artifact or enchantment': one list has them all. Modifiers of the last belong to all."""
+    """'artifact or enchantment': one list has them all. The controller and the mana value are those of all."""
     if node.word not in ("or", "and", "and/or"):
         raise by.nothing(node, f"object: several joined by {node.word}")
-    parts = [quality(by, part) for part in node.parts]
+    last = node.parts[-1]
+    mods = [mod for mod in last.mods if is_shared(mod)] if isinstance(last, Nominal) else []
+    own = replace(last, mods=tuple(mod for mod in last.mods if mod not in mods)) if isinstance(last, Nominal) else last
+    parts = [quality(by, part) for part in (*node.parts[:-1], own)]
+    shared = Quality()
+    for mod in mods:
+        shared = modified(by, shared, mod)
     for field in ("types", "subtypes"):
-        if all(getattr(part, field) for part in parts):
-            bare = [replace(part, **{field: ()}) for part in parts]
-            if all(one == Quality() for one in bare[1:-1]) and (len(bare) == 2 or bare[0] == Quality()):
-                shared = both(by, bare[0], bare[-1], node)
-                return replace(shared, **{field: tuple(word for part in parts for word in getattr(part, field))})
-    raise by.nothing(node, "object: several of different kinds")
+        bare = [replace(part, **{field: ()}) for part in parts]
+        if field == "subtypes" and bare[-1] == Quality(bare[-1].types):  # 'Knight or Soldier creature'
+            shared, bare[-1] = both(by, shared, bare[-1], node), Quality()
+        if all(getattr(part, field) for part in parts) and all(one == Quality() for one in bare[1:]):
+            every = replace(bare[0], **{field: tuple(word for part in parts for word in getattr(part, field))})
+            return both(by, every, shared, node)
+    if any(part.whose != "anyone" or part.owned or part.other for part in parts):
+        raise by.nothing(node, "object: several of different players")
+    return replace(shared, either=tuple(parts))
+
+
+def is_shared(mod: Mod) -> bool:
+    """Whether words behind the last of several nouns speak of them all: 'you control', 'with mana value 2 or less'."""
+    of = mod.of
+    return mod.word == "whom" or (mod.word == "with" and isinstance(of, Nominal) and of.head.startswith("mana value"))
 
 
 # --- what is said behind a noun
@@ -173,6 +225,8 @@ def with_(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'with flying', 'with power 4 or greater'."""
     of = mod.of
     by.note(of)
+    if isinstance(of, Together) and of.word == "or" and not found.either:
+        return replace(found, either=tuple(with_(by, Quality(), replace(mod, of=part)) for part in of.parts))
     if isinstance(of, Nominal) and of.sort == "measure":
         return measured(by, found, of)
     if isinstance(of, Nominal) and of.sort == "number" and found.than is None:
@@ -212,40 +266,6 @@ def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
     number = int(match[2])
     span = {"less": (0, number), "greater": (number, MANY), None: (number, number)}[match[3]]
     return replace(found, **{"power" if match[1] == "power" else "value": span})
-
-
-def compared(by: Interpreter, node: Nominal) -> Compared:
-    """'power less than its power', 'lesser power', 'mana value less than or equal to equipped creature's power'."""
-    words = [word.word for word in node.adjectives]
-    if node.head not in MEASURES or node.det or node.whose is not None or node.count is not None:
-        raise by.nothing(node, "object: with a number")
-    by.note(*node.adjectives)
-    if words and words[0] in COMPARED and not node.mods and len(words) == 1:
-        return MEASURES[node.head], COMPARED[words[0]], certain(by, by.scope.subject, node)
-    mod = node.mods[0] if len(node.mods) == 1 and not words else None
-    other = mod.of if mod is not None else None
-    if mod is None or mod.word not in COMPARED or not isinstance(other, Nominal) or other.whose is None:
-        raise by.nothing(node, "object: with a number")
-    if other.head != node.head or other.mods or other.adjectives:
-        raise by.nothing(node, "object: with another number")
-    by.note(mod, other)
-    whom = by.understand("one", other.whose)
-    return MEASURES[node.head], COMPARED[mod.word], certain(by, by.scope.subject if whom == "it" else whom, node)
-
-
-def certain(by: Interpreter, whom: Reference | None, node: Node) -> Literal["self", "host"]:
-    if whom == "self" or whom == "host":
-        return whom
-    raise by.nothing(node, "object: compared with another one")
-
-
-MEASURES: dict[str, Literal["power", "toughness", "mana value"]] = {
-    "power": "power", "toughness": "toughness", "mana value": "mana value",
-}  # fmt: skip
-COMPARED: dict[str, Literal["less", "at most", "greater", "at least"]] = {
-    "lesser": "less", "greater": "greater", "less than": "less", "less than or equal to": "at most",
-    "greater than": "greater", "greater than or equal to": "at least",
-}  # fmt: skip
 
 
 def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:

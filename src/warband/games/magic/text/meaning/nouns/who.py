@@ -41,7 +41,7 @@ def who(by: Interpreter, node: Node) -> Reference | Quality:
             return found
     if is_all(node):
         return quality(by, node)
-    if isinstance(node, Together) and (found := on_stack(by, node)) is not None:
+    if isinstance(node, Together) and (found := on_stack(by, node) or one_aimed(by, node)) is not None:
         return found
     raise by.nothing(node, f"who: {words_of(node)}")
 
@@ -56,6 +56,23 @@ def on_stack(by: Interpreter, node: Together) -> Reference | None:
     if found is not None:
         by.scope.mention(found, "spell")
     return found
+
+
+# mtg.core.quality.either
+def one_aimed(by: Interpreter, node: Together) -> Reference | None:
+    """'target artifact or creature with flying': one target of several kinds."""
+    first = node.parts[0]
+    if node.word != "or" or not is_aimed(first) or not isinstance(first, Nominal):
+        return None
+    if first.det not in ("", "another") or (first.count is not None and first.count.most > 1):
+        return None
+    rest = tuple(word for word in first.adjectives if word.word != "target")
+    by.note(*first.adjectives, first.count)
+    parts = (replace(first, adjectives=rest, count=None, det=""), *node.parts[1:])
+    found = quality(by, replace(node, parts=parts))
+    target = Target(replace(found, other=first.det == "another"), up_to=first.count is not None and first.count.limit)
+    heads = [part.head for part in parts if isinstance(part, Nominal)]
+    return aim(by, replace(first, last=node.last), target, *heads, "permanent")
 
 
 def words_of(node: Node) -> str:

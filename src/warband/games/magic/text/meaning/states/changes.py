@@ -30,6 +30,7 @@ from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
 from warband.games.magic.text.meaning.nouns.amounts import counting, stats, x_of
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
+from warband.games.magic.text.meaning.states.protection import protected_from, protections
 from warband.games.magic.text.meaning.states.restrictions import (
     any_number,
     by_toughness,
@@ -162,22 +163,6 @@ def keywords(by: Interpreter, node: Node) -> list[str]:
     return [word]
 
 
-def protections(by: Interpreter, node: Node, text: str) -> list[str]:
-    """'protection from red and from blue': two keywords."""
-    words = text.removeprefix("protection from ").replace(", and from ", ", ").replace(" and from ", ", ")
-    qualities = [word.removeprefix("from ") for word in words.split(", ")]
-    return [f"protection from {word}" for one in qualities for word in protected_from(by, node, one)]
-
-
-def protected_from(by: Interpreter, node: Node, word: str) -> tuple[str, ...]:
-    """The qualities of sources that a word names: colours, types, subtypes in the plural."""
-    if word in ("each color", "all colors"):
-        return COLOURS
-    if word[0].isupper() and word.removesuffix("s") not in subtypes():
-        raise by.nothing(node, f"keyword: from {word}")
-    return (word,)
-
-
 def lose(by: Interpreter, obj: Node, **_: object) -> Changed:
     """'loses flying', 'loses all abilities'."""
     every = isinstance(obj, Nominal) and obj.head == "ability" and obj.det in ("all", "all other")
@@ -190,7 +175,9 @@ def lose(by: Interpreter, obj: Node, **_: object) -> Changed:
 
 
 def be_not(by: Interpreter, is_: Node) -> Changed:
-    """'isn't a creature'."""
+    """'isn't a creature', 'isn't legendary'."""
+    if isinstance(is_, Mod) and is_.word == "legendary" and is_.of is None:
+        return (Stops(supertypes=(is_.word,)),)
     if not isinstance(is_, Nominal) or is_.adjectives or is_.mods or is_.det not in ("a", "an"):
         raise by.nothing(is_, "isn't")
     if is_.head in PERMANENT_TYPES:

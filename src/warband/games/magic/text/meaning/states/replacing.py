@@ -216,6 +216,22 @@ def exile(by: Interpreter, obj: Nominal) -> AnyInstead:
     return Exiled()
 
 
+# mtg.core.replace.another-zone
+def goes(by: Interpreter, obj: Nominal, to: Node) -> AnyInstead:
+    """'return it to its owner's hand', 'put it on top of its owner's library'."""
+    library = to.mods[0].of if isinstance(to, Nominal) and to.head == "top" and len(to.mods) == 1 else None
+    place = library if library is not None else to
+    owner = place.whose if isinstance(place, Nominal) else None
+    if obj.head not in ("it", "creature") or obj.mods or not isinstance(owner, Nominal) or owner.head != "owner":
+        raise by.nothing(obj, "replacement: to another zone")
+    by.note_all(to)
+    if isinstance(place, Nominal) and place.head == "hand" and library is None:
+        return Exiled("hand")
+    if isinstance(place, Nominal) and place.head == "library" and library is not None:
+        return Exiled("library top")
+    raise by.nothing(to, "replacement: to another zone")
+
+
 INSTEAD: dict[str, Table[AnyInstead]] = {
     "damage": Table(
         "replacement by",
@@ -223,7 +239,11 @@ INSTEAD: dict[str, Table[AnyInstead]] = {
     ),
     "gain life": Table("replacement by", {"gain subject?:raw obj:noun instead": more}),
     "draw": Table("replacement by", {"draw obj:noun subject?:raw instead": several}),
-    "dies": Table("replacement by", {"exile obj:noun instead": exile}),
+    "dies": Table(
+        "replacement by",
+        {"exile obj:noun instead": exile, "return obj:noun to:raw instead": goes,
+         "put obj:noun on:raw instead": lambda by, obj, on: goes(by, obj, on)},
+    ),
     "create": Table("replacement by", {"create subject?:raw obj:noun instead": more}),
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
-from warband.games.magic.programs.changes import ABILITY, CROWDS, AnyChange, BaseFor, Controlled, Gains, Loses
+from warband.games.magic.programs.changes import ABILITY, AnyChange, BaseFor, Controlled, Gains, Loses
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn, negated, plain
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
@@ -20,6 +20,7 @@ from warband.games.magic.text.meaning.nouns.conditions import condition, is_your
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, grown, merged
+from warband.games.magic.text.meaning.states.lending import evades, lent, whose
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
 
@@ -91,10 +92,10 @@ def is_attached(by: Interpreter, node: Node | None) -> bool:
 
 def asks_itself(given: AnyCondition | None, changes: tuple[AnyChange, ...]) -> bool:
     """Whether a condition asks for a keyword that the changes give or take away."""
-    what = getattr(plain(given), "what", None)
-    word = what.keyword or what.lacks if isinstance(what, Quality) else ""
+    asked = [what for one in plain(given) if isinstance(what := getattr(one, "what", None), Quality)]
+    words = {what.keyword or what.lacks for what in asked} - {""}
     touched = [one for one in changes if isinstance(one, Gains | Loses)]
-    return bool(word) and any(word in one.keywords or (isinstance(one, Loses) and one.all) for one in touched)
+    return bool(words) and any(words & {*one.keywords} or (isinstance(one, Loses) and one.all) for one in touched)
 
 
 def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAbility, ...]:
@@ -109,16 +110,16 @@ def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAb
         raise by.nothing(said, "static ability: nothing is so")
     by.note(body)
     clauses = tuple(flat(by, body))
-    found: tuple[AnyAbility, ...] = ()
+    specials: list[tuple[AnyAbility, Clause]] = []
     changed: Changed = ()
     affects: Reference | Quality | None = None
     for one in clauses:
         if not isinstance(one, Clause):
             raise by.nothing(one, "static ability")
         by.note(one, *one.roles)
-        special = particular(by, one, when)
-        if special:
-            found += special
+        special = particular(by, one)
+        if special is not None:
+            specials.append((special, one))
             continue
         subject = subject_of(by, one)
         if affects is not None and subject != affects:
@@ -127,9 +128,8 @@ def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAb
         changed += CHANGES.mean(one, by)
     by.scope.x = by.scope.where = None
     when.read(by, [lead for lead in said.leads if lead.trailing and lead.word != "where"])
+    found = tuple(timed(by, one, node, when) for one, node in specials)
     if affects is None:
-        if found and not when.always and not when.only_attached:
-            raise by.nothing(said, "static ability: a permission with a condition")
         return found
     changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
     if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
@@ -183,17 +183,18 @@ def subject_of(by: Interpreter, node: Clause) -> Reference | Quality:
 # --- particular ones
 
 
-def particular(by: Interpreter, node: Clause, when: When) -> tuple[AnyAbility, ...]:
-    """Permissions and replacements; nothing where a clause is a change."""
-    for make in PARTICULAR:
-        found = make(by, node)
-        if found is not None:
-            if when.only_attached and isinstance(found, Permission) and found.word in OF_PLAYERS:
-                return (replace(found, attached=True),)
-            if not when.always:
-                raise by.nothing(node, "static ability: a permission with a condition")
-            return (found,)
-    return ()
+def particular(by: Interpreter, node: Clause) -> AnyAbility | None:
+    """Permissions and replacements; None where a clause is a change."""
+    return next((found for make in PARTICULAR if (found := make(by, node)) is not None), None)
+
+
+def timed(by: Interpreter, found: AnyAbility, node: Node, when: When) -> AnyAbility:
+    """A permission or a replacement: always, or as long as something is so."""
+    if when.always:
+        return found
+    if when.only_attached and isinstance(found, Permission) and found.word in OF_PLAYERS:
+        return replace(found, attached=True)
+    return when.static((lent(by, found, node),), whose(by, found, node))
 
 
 def untaps_not(by: Interpreter, node: Clause) -> Permission | None:
@@ -209,29 +210,6 @@ def untaps_not(by: Interpreter, node: Clause) -> Permission | None:
         raise by.nothing(node, "untap: at another time")
     by.note_all(during)
     return Permission("untaps not", by.understand("one", node.subject))
-
-
-def evades(by: Interpreter, node: Clause) -> Permission | None:
-    """'can't be blocked by Walls', 'can't be blocked except by creatures with flying'."""
-    if node.verb != "block" or not node.passive or node.modal != "can" or not node.denied:
-        return None
-    names = {role.name for role in node.roles} - {node.suffers}
-    if names not in ({"by"}, {"except by"}):
-        return None
-    name = names.pop()
-    what, obj = node.role(name), node.role(node.suffers)
-    assert what is not None
-    assert obj is not None
-    if isinstance(what, Nominal) and what.count is not None and what.count.least > 1 and name == "by":
-        return None  # how many may block it is a change of the creature
-    count = what.count if isinstance(what, Nominal) else None
-    if count is not None and name == "except by" and count.least in (2, *CROWDS):
-        return None  # so is the number of creatures that it needs
-    if isinstance(what, Nominal) and (what.count is not None or what.det):
-        raise by.nothing(what, "blocked by: so many")
-    found = quality(by, what)
-    whom = by.understand("one", obj)
-    return Permission("can't be blocked by" if name == "by" else "can be blocked only by", whom, found)
 
 
 def controls(by: Interpreter, node: Clause) -> Static | None:

@@ -10,7 +10,7 @@ from warband.games.magic.programs.abilities import Happening, Whom
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import kind_of
-from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
 from warband.games.magic.text.meaning.triggers import fighting, harming
 from warband.games.magic.text.meaning.triggers.happening import Trigger, is_certain, is_some, some_of, subject_of
 from warband.text.reader.meaning import Table
@@ -120,7 +120,7 @@ def casts(by: Interpreter, subject: Node, obj: Node) -> Trigger:
 
 def cast(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
     who, _ = somebody(by, subject)
-    if not isinstance(obj, Nominal) or obj.head != "spell" or (obj.det not in ("a", "an") and not nth):
+    if not is_a(obj, "spell") and not (nth and isinstance(obj, Nominal) and obj.head == "spell"):
         raise by.nothing(obj, "trigger: casts")
     found = quality(by, obj)
     if nth and found != Quality():
