@@ -100,3 +100,11 @@ def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
     result = warband("judge", str(tmp_path), home=tmp_path)
     assert result.exit_code == 2
     assert "expected files named *.case" in result.output
+
+
+def test_behind_the_name_of_a_game_only_its_cases_are_run(good: Path, tmp_path: Path) -> None:
+    assert warband("judge", "heroclix", str(good), home=tmp_path).output.endswith("1 case, 0 failed.\n")
+    assert warband("judge", "magic", str(good), home=tmp_path).output.endswith("No case was run.\n")
+    alone = warband("judge", "magic", home=tmp_path)
+    assert "expected case files behind 'magic'" in alone.output
+    assert alone.exit_code == 2

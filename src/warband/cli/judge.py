@@ -29,15 +29,17 @@ STYLES = {
 def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
-    FILES are case files, or folders with case files in them. Imported cards are named as in a position that was
-    copied from a game. Unreadable cases are reported and left out. The exit status is 1 when there are any, or when a
-    case fails.
+    FILES are case files, or folders with case files in them. If the first word is the name of a game, only its cases
+    are run. Imported cards are named as in a position that was copied from a game. Unreadable cases are reported and
+    left out. The exit status is 1 when there are any, or when a case fails.
     """
     from warband.cases import as_data, run, with_positions
     from warband.cli import faults
     from warband.console.screen import Screen
 
+    name, files = named(files)
     cases, mistakes = read_cases(case_files(files))
+    cases = [case for case in cases if name in ("", case.game)]
     results = [with_positions(run(case)) if positions else run(case) for case in cases]
     failed = [result for result in results if not result.passed]
     with faults.kept():
@@ -48,6 +50,17 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
             tell_all(Screen(), failed if brief else results, words)
     say_mistakes(mistakes)
     sys.exit(1 if failed or mistakes else 0)
+
+
+def named(files: Sequence[Path]) -> tuple[str, Sequence[Path]]:
+    """The game that the first word names, '' for all games; and the files."""
+    from warband.game import known
+
+    if str(files[0]) not in known() or files[0].exists():
+        return "", files
+    if len(files) == 1:
+        raise click.UsageError(f"Found only the name of a game: expected case files behind {str(files[0])!r}.")
+    return str(files[0]), files[1:]
 
 
 def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
