@@ -1,4 +1,4 @@
-"""Changes of powers that are told of their use: states that their rules look at, never steps of a program."""
+"""Sentences about the use of a power that change the power itself: they become states, never steps of a program."""
 
 from __future__ import annotations
 

@@ -199,7 +199,7 @@ class Ground:
 
     @cached_property
     def looks(self) -> dict[object, PlacedLine | None]:
-        """Looks, each with its line where the land leaves it clear: found out by those who know of sight."""
+        """Lines of sight by their ends, where the ground leaves them clear; the chapter of sight fills them in."""
         return {}
 
     @cached_property

@@ -61,7 +61,7 @@ def points(g: Position, seat: int) -> Fraction:
 
 # hs.win.share
 def share(g: Position, card: Card) -> Fraction:
-    """The share of a card that counts."""
+    """The fraction of a card's points that still counts: by its figures or lives that are left, or all of them."""
     printed = g.rules.printed.cards[card.name]
     left = [piece for piece in g.entities if isinstance(piece, Figure) and piece.card == card.id and not piece.gone]
     if not g.rules.options_of_edition.share_points:

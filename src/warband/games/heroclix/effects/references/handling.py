@@ -43,7 +43,7 @@ def being_carried(g: Position, who: int, event: events.Move, happening: Happenin
 
 
 def being_knocked(g: Position, who: int, event: events.Place, happening: Happening) -> Bound:
-    """Somebody is knocked back, so far if that is said."""
+    """Somebody is knocked back, at least the number of squares that the text names."""
     knocked = find(g, KnockBack)
     if knocked is None or knocked.who != event.who:
         return None

@@ -27,7 +27,7 @@ def in_reach(g: Position, who: int, attack: events.AttackDone) -> bool:
 
 
 def drained(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
-    """Once for the attack, for any number of damaged characters."""
+    """A single trigger for an attack that damaged characters, however many."""
     return Captured() if attack.attacker == who and in_reach(g, who, attack) and any(attack.taken) else None
 
 
