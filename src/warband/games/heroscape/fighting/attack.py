@@ -171,10 +171,10 @@ def automatic(g: Position, f: Attack) -> int:
     return printed_object(g, f.target).shields.get(printed(g, f.who).size, 0)
 
 
-# hs.react.inflicts
+# hs.react.inflicts, hs.react.misses
 def boast(g: Position, f: Attack) -> None:
-    if received(g, f) and not gone(g, f.who) and isinstance(g.entities[f.target], Figure):
-        react(g, f.who, f.target, "inflicts", kind_of(f), f.shot)
+    if not gone(g, f.who) and isinstance(g.entities[f.target], Figure):
+        react(g, f.who, f.target, "inflicts" if received(g, f) else "misses", kind_of(f), f.shot)
 
 
 # hs.react.spares

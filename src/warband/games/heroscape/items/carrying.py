@@ -25,7 +25,7 @@ def no_bearer(g: Position, who: int, item: int) -> bool:
     return not printed(g, who).bears_items
 
 
-# hs.item.intro.scenarios-may-break
+# hs.item.intro.mobile, hs.item.intro.scenarios-may-break
 def not_mobile(g: Position, who: int, item: int) -> bool:
     """Whether a glyph stays where it lies."""
     glyph = g.glyphs[item]

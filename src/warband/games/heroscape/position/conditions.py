@@ -157,14 +157,20 @@ def standing(g: Position, who: int, given: Standing, other: int) -> bool:
 
 # hs.given.company, hs.given.muster
 def company(g: Position, who: int, given: Company, other: int) -> bool:
-    turn = acting(g, who) if given.began else None
-    if given.began and turn is None:
+    if given.began and acting(g, who) is None:
         return False
+    return given.least <= companions(g, who, given) <= given.most
+
+
+# hs.power.each-company
+def companions(g: Position, who: int, given: Company) -> int:
+    """The number of other figures that a condition, or a bonus, counts."""
+    turn = acting(g, who) if given.began else None
     near = [one for mine, one in turn.met if mine == who] if turn else board(g).figures
     mates = [one for one in near if one != who and of_company(g, who, one, given)]
     if given.began or given.anywhere:
-        return given.least <= len(mates) <= given.most
-    return given.least <= sum(close(g, who, one, given.within) for one in mates) <= given.most
+        return len(mates)
+    return sum(close(g, who, one, given.within) for one in mates)
 
 
 def of_company(g: Position, who: int, one: int, given: Company) -> bool:

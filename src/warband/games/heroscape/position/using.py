@@ -22,6 +22,8 @@ class Using(Running):
     turn: int = 0  # the card with which a turn is taken
     rolled: int = 0  # the number on the 20-sided die
     verdict: str = ""  # the result of the program
+    striker: Piece = 0  # the figure that attacks at once
+    victims: tuple[int, ...] = ()  # those whom it can attack
 
 
 class Reacting(Frame):

@@ -18,7 +18,7 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.conditions import is_given, on_terrain
+from warband.games.heroscape.position.conditions import companions, is_given, on_terrain
 from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
@@ -248,6 +248,8 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
     """The number of times that a bonus counts without a bound."""
     if not bonus.each:
         return 1
+    if bonus.tally is not None:  # hs.power.each-company
+        return companions(g, who, bonus.tally)
     if bonus.each == "flanker":
         return flankers(g, who, other, bonus.each_kin)
     if bonus.each == "wound":

@@ -16,7 +16,7 @@ from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import Using
-from warband.games.heroscape.powers import answering, setting, summoning
+from warband.games.heroscape.powers import answering, assaulting, setting, summoning
 from warband.games.heroscape.powers.answering import luck
 from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
 from warband.games.heroscape.powers.ending import end
@@ -188,6 +188,7 @@ START: Mapping[type, Callable[..., None]] = {
     programs.HealArmy: mend,
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
+    programs.Assault: assaulting.ask_target,
     **setting.START,
     programs.Unmask: summoning.unmask,
     programs.TakeTurn: summoning.ask_turn,
@@ -200,6 +201,7 @@ READ: Mapping[type, Callable[..., None]] = {
     programs.LoseMarker: lose_marker,
     programs.RemoveGlyph: remove_glyph,
     **answering.READ,
+    programs.Assault: assaulting.assault,
     **setting.READ,
     programs.TakeTurn: summoning.take_turn,
     programs.Recall: summoning.recall,
@@ -309,6 +311,7 @@ QUESTIONS = {
     "recall": Question(recall_options, why_no_recall, "A figure of which card comes back?", CARD),
     "bond": Question(turn_options, why_no_turn, "With which card is a turn taken?", CARD),
     "choose": Question(target_options, why_not_chosen, "Whom does {who} choose?", FIGURE),
+    **assaulting.QUESTIONS,
     "put": Question(room_options, why_no_room, "Where is somebody placed?", PLACE),
     "remove": Question(glyph_options, why_no_glyph, "Which glyph is removed?", GLYPH),
 }

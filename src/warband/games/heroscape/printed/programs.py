@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Foe, Kin, Size
+from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Company, Foe, Kin, Size
 from warband.games.heroscape.printed.words import Attacks, Each, Moment, Once, Scope, Time, Trait, Value
 from warband.programs.control import May, Unless
 
@@ -48,6 +48,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     each_kin: Kin = ()  # friends that are counted
     each_within: int = 0  # so many spaces away at most, in clear sight; 0: adjacent
     each_engaged: bool = False  # engaged friends, wherever they are
+    tally: Company | None = None  # others that are counted
     most: int = 0  # at most so much in all; 0: without a bound
     given: tuple[AnyGiven, ...] = ()  # everything else that must be so
     such: tuple[AnyGiven, ...] = ()  # near or in the army: only for figures of which this is so
@@ -236,6 +237,13 @@ class Recover(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
     """The figure may make one more normal attack in this turn."""
 
 
+class Assault(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure, or the chosen one, makes a normal attack at once, on a figure of a kind that its player chooses."""
+
+    chosen: bool = False
+    whom: Foe = ANYBODY
+
+
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The chosen figure is attacked with so many dice: a special attack."""
 
@@ -296,7 +304,7 @@ Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Unmask | Recall | Exit | FlyNow
     | Boost | Strike | Place | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague
-    | Stir | Recover | March | Depart | Bestow | May | Unless[Condition]
+    | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
 )  # fmt: skip
 
 

@@ -25,12 +25,13 @@ Moment = Literal[
     "destroys",  # it has destroyed a figure
     "destroyed", "witnesses",  # it is destroyed; another figure is
     "attacks", "inflicts", "spares",  # its attack is over; it has given wounds; its target is still there
+    "misses",  # its attack is over, and has given no wounds
     "endures", "withstands",  # an attack on it is over, and it is still there: with wounds; without
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
 Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker",
-               "neighbour", "mate", "scar"]  # fmt: skip
+               "neighbour", "mate", "scar", "company"]  # fmt: skip
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]

@@ -151,6 +151,8 @@ STARTING = re.compile(
     r"((?: who| that| and)? (?:start|begin)s? (?:their|its|his|her) turn)(?= (?:adjacent|within|on) )"
 )
 SYNONYMS: Phrases = (
+    (re.compile(r"(\bfor )(?=this turn\b)"), ""),
+    (re.compile(r"\btimes( (?:on|during) (?:his|her|its|their|a|each) turn)\b"), ""),
     (re.compile(r"\b(extra)\b"), "additional"),
     (re.compile(r"\b(an? additional (?P<n>\d|two|three|four))(?= (?:attack |defense |combat )?dice\b| spaces\b)"),
      r"\g<n> additional"),

@@ -17,10 +17,10 @@ from warband.text.reader.nodes import Node
 
 HIGHEST = 20  # of the die; more than this is without a bound
 OTHERS = (
-    "targeted", "struck", "wounded", "doomed", "destroys", "attacks", "inflicts", "spares", "endures", "withstands",
-    "approached",
+    "targeted", "struck", "wounded", "doomed", "destroys", "attacks", "inflicts", "misses", "spares",
+    "endures", "withstands", "approached",
 )  # fmt: skip
-ATTACKING = ("destroys", "attacks", "inflicts", "spares")  # the figure of the power has attacked
+ATTACKING = ("destroys", "attacks", "inflicts", "misses", "spares")  # the figure of the power has attacked
 REACTIONS = (*OTHERS, "destroyed", "witnesses")  # of the others the power is about another figure
 BEGINS: Moment = "round begins"
 LAID: Moment = "markers laid"

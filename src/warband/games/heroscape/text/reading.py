@@ -11,6 +11,7 @@ from warband.games.heroscape.printed.conditions import Company, Standing
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.moments import is_deed
+from warband.games.heroscape.text.deeds.reactions import under_attack
 from warband.games.heroscape.text.deeds.shots import Shooting
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import lexer, lexicon, words
@@ -76,9 +77,19 @@ class Meaning:
         elif is_deed(by, said) or self.program != Program():
             self.deed(said)
         else:
-            self.state(said)
-        by.check_all(said)
+            self.either(said)
+        self.by.check_all(said)
 
+    def either(self, said: Said) -> None:
+        """Something that is always so; or else a deed in answer to an attack, whose moment alone does not tell."""
+        tried = self.copied()
+        try:
+            self.state(said)
+        except NoMeaning as error:
+            self.by, self.states = tried.by, tried.states
+            if not any(under_attack(tried.by, lead, Program()) for lead in said.leads):
+                raise error
+            self.deed(said)
 
     def deed(self, said: Said) -> None:
         """A deed; or a bonus for those who do something else instead of moving."""

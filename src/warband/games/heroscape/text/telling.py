@@ -206,7 +206,7 @@ def figures(one: Bonus) -> str:
 
 def each(one: Bonus) -> str:
     """As often as there are such."""
-    if one.most or one.each_within or one.each_engaged:
+    if one.most or one.each_within or one.each_engaged or one.tally:
         raise Untold(one)
     if one.each == "enemy":
         return f" for each enemy {kin(one.each_kin, 'figure') if one.each_kin else 'figure'} adjacent to this figure"
@@ -313,7 +313,7 @@ def deed(op: Op) -> str:
             return f"remove {markers} from {'the chosen figure' if chosen else 'this card'}"
         case ops.Destroy():
             return "destroy the chosen figure"
-        case ops.Boost(value, amount, False, False):
+        case ops.Boost(value, amount, False, False) if value in VALUES:
             verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
         case ops.Strike(attack):

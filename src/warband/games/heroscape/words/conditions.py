@@ -46,6 +46,7 @@ MOMENTS = {
     "destroyed": "When it is destroyed: ",
     "attacks": "After its attack{}: ",
     "inflicts": "After an attack that gave wounds{}: ",
+    "misses": "After an attack that gave no wounds{}: ",
     "spares": "After an attack whose target is not destroyed{}: ",
     "endures": "After an attack that gave it wounds{}: ",
     "withstands": "After an attack that gave it no wounds{}: ",

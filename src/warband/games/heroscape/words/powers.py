@@ -60,6 +60,7 @@ EACH = {
     "neighbour": "figure beside it",
     "scar": "wound of the other figure",
     "mate": "other figure of its army that fits",
+    "company": "other figure that fits",
 }
 
 
@@ -308,6 +309,7 @@ OPS: dict[type, Callable[..., str]] = {
     ops.Stir: lambda op: "the figures of the card may move again",
     ops.Recover: lambda op: "it may attack once more",
     ops.March: march_words,
+    ops.Assault: lambda op: f"{'the chosen figure' if op.chosen else 'it'} makes a normal attack",
     ops.Depart: lambda op: "enemies beside it strike as it leaves",
     ops.Bestow: lambda op: f"a card that fits has {op.amount:+d} {VALUES[op.value]} for the rest of the game",
     May: lambda op: "if you like",

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.deeds.choosing import target
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
 AT_ONCE = ("targeted", "struck", "wounded", "doomed")  # in the middle of an attack: whoever moves then leaves it
+FAR = 99
 UNHURT = ("that", "those", "any", "all", "the", "no")
 
 
@@ -72,6 +76,11 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
         return found.add(ops.Boost("move", count.least))
     if subject == CHOSEN and found.chosen and count is not None and count.limit and not found.when:
         return found.add(ops.March(count.most, chosen=True))
+    if subject.side in ("yours", "friends") and count is not None and count.limit and found.begun:
+        several = subject.most or (FAR if subject.all else 1)
+        others = subject.another or subject.excepted or subject.adjacent or subject.side == "friends"
+        whom = target(by, node, replace(subject, most=0, all=False, another=False, excepted=False))
+        return found.add(ops.Gather(several, count.most, whom, not others))
     if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
     return found.add(ops.Wander(count.most) if found.when in AT_ONCE else ops.March(count.most))

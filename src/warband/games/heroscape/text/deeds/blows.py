@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.conditions import ANYBODY, Foe
+from warband.games.heroscape.text.deeds.answers import AT_ONCE
+from warband.games.heroscape.text.deeds.choosing import choosable, picked
+from warband.games.heroscape.text.deeds.reactions import foe
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
-from warband.games.heroscape.text.nouns.referring import the_chosen
+from warband.games.heroscape.text.nouns.referring import is_self, the_chosen
+from warband.games.heroscape.text.nouns.who import Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
@@ -22,6 +27,35 @@ def strike(by: Interpreter, node: Node, found: Program, obj: Node, with_: tuple[
     if not attack_dice(with_) or not the_chosen(by, obj, found):
         raise by.nothing(node, "deed: attacks whom")
     return found.add(ops.Strike(attack_dice(with_)))
+
+
+# hs.power.assault
+@later
+def assault(by: Interpreter, node: Node, found: Program, with_: Node | None, whom: Foe = ANYBODY) -> Program:
+    """'attack with Krug', 'attack with one Elf you control adjacent to Krug', 'the chosen figure may attack'."""
+    if not found.begun or found.when in AT_ONCE or "attacking" in found.instead:
+        raise by.nothing(node, "deed: attacks when")
+    if with_ is not None and choosable(with_, found) and getattr(with_, "head", "") != "namesake":
+        return picked(by, node, with_, found).add(ops.Assault(chosen=True, whom=whom))
+    if the_chosen(by, with_, found):
+        return found.add(ops.Assault(chosen=True, whom=whom))
+    if found.when == "destroyed" or (with_ is not None and not is_self(by, with_)):
+        raise by.nothing(node, "deed: who attacks")
+    return found.add(ops.Assault(whom=whom))
+
+
+@later
+def assault_once(
+    by: Interpreter, node: Node, found: Program, obj: Node, subject: Node | None = None, against: Who | None = None
+) -> Program:
+    """'Krug may make a normal attack', 'make 1 normal attack against an adjacent figure'."""
+    by.note_all(obj)
+    one = isinstance(obj, Nominal) and obj.head == "normal attack" and not obj.adjectives and not obj.mods
+    if not one or not isinstance(obj, Nominal) or (obj.det not in ("a", "one") and obj.count is None):
+        raise by.nothing(node, "deed: makes which attack")
+    whom = foe(by, node, against) if against is not None else ANYBODY
+    done: Program = assault(by, with_=subject, whom=whom)(by, node, found)
+    return done
 
 
 @later

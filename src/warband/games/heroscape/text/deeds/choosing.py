@@ -41,7 +41,8 @@ def choosable(node: Node | None, found: Program) -> bool:
     single = isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most == 1
     some = isinstance(node, Nominal) and (node.det in ("a", "an", "any", "one") or (single and not node.det))
     indefinite = isinstance(node, Nominal) and node.sort == "figure" and some
-    return indefinite and not found.chosen and not answers(found) and found.begun
+    free = not answers(found) or (isinstance(node, Nominal) and bool(node.mods))
+    return indefinite and not found.chosen and free and found.begun
 
 
 def one_of_yours(by: Interpreter, node: Node) -> bool:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
-from warband.games.heroscape.text.deeds.blows import roll_dice, seared, strike
+from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike
 from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
@@ -29,13 +29,14 @@ from warband.games.heroscape.text.deeds.things import exits, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
+from warband.games.heroscape.text.nouns.circumstance import NOWHERE
 from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.clauses import quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Said, Together
 
 FAR = 99
 OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy")  # deeds of a figure that its player carries out
@@ -278,6 +279,31 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     return found.add(ops.Gather(number, far.most, whom, not others))
 
 
+def makes(by: Interpreter, subject: Who, obj: Node) -> Deed:
+    """'he may make an additional normal attack', '... a normal attack'."""
+    more = isinstance(obj, Nominal) and bool(obj.adjectives)
+    done: Deed = one_more(by, subject=subject, obj=obj) if more or subject != SELF else assault_once(by, obj=obj)
+    return done
+
+
+def near_by(by: Interpreter, obj: Node, adjacent_to: Node, up_to: Node, amount: Node | None = None) -> Deed:
+    """'move one friendly figure adjacent to Krug up to 2 spaces': who is adjacent, not where it goes."""
+    if not isinstance(obj, Nominal) or isinstance(amount, Nominal):
+        raise by.nothing(obj, "deed: move whom")
+    beside = Mod(adjacent_to.first, adjacent_to.last, "adjacent to", adjacent_to)
+    whole = replace(obj, mods=(*obj.mods, beside))
+    by.note(obj, *obj.adjectives)
+    done: Deed = gather(by, obj=by.understand("who", whole), amount=up_to)
+    return done
+
+
+def own_added(by: Interpreter, subject: Who, obj: tuple[Dice, ...], to: Numbers) -> Deed:
+    """'Krug may add 2 to his move': to his own."""
+    if subject != SELF:
+        raise by.nothing(NOWHERE, "deed: whose value is changed")
+    return added(by, obj, to)
+
+
 def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
     """'add 3 to your die roll', or a value for the turn."""
     if to.values == ("d20",):
@@ -323,7 +349,19 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "attack with:who again": strike_again,
     "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),
     "attack subject:who again": lambda by, subject: strike_again(by, with_=subject),
-    "make subject:who obj:raw !may": one_more,
+    "make subject:who obj:raw !may": makes,
+    "make subject:raw obj:raw against?:who !may": assault_once,
+    "make obj:raw against?:who": assault_once,
+    "attack with:raw": assault,
+    "attack with:raw once": assault,
+    "attack subject:raw !may": lambda by, subject: assault(by, with_=subject),
+    "attack subject:raw once !may": lambda by, subject: assault(by, with_=subject),
+    "add subject:who obj:all_dice to:values !may": own_added,
+    "add subject:who obj:all_dice to:values": own_added,
+    "move amount:raw obj:raw adjacent_to:raw up_to:raw": near_by,
+    "move obj:raw adjacent_to:raw amount:raw": lambda by, obj, adjacent_to, amount: near_by(
+        by, obj, adjacent_to, amount
+    ),
     "attack subject?:who time:raw !may": one_time,
     "attack with:who time:raw": lambda by, with_, time: one_time(by, time=time, subject=with_),
     "move obj:raw to:raw": placed,

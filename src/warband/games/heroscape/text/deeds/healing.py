@@ -7,13 +7,21 @@ from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.deeds.plagues import everybody
 from warband.games.heroscape.text.deeds.things import unglyphed
 from warband.games.heroscape.text.interpreter import Interpreter, later
-from warband.games.heroscape.text.nouns.amounts import counted
+from warband.games.heroscape.text.nouns.amounts import counted as exactly
 from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen
 from warband.games.heroscape.text.nouns.who import Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
 
 EVERY = 99
+
+
+def counted(by: Interpreter, obj: Nominal) -> int:
+    """So many markers; with 'up to' nobody leaves one that could be removed."""
+    if obj.count is not None and obj.count.limit:
+        by.note(obj.count)
+        return obj.count.most
+    return exactly(by, obj)
 
 
 def plain_wounds(by: Interpreter, obj: Node) -> bool:

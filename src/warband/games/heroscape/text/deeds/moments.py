@@ -7,13 +7,14 @@ import re
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.conditions import Standing, Wounds
+from warband.games.heroscape.printed.conditions import AnyGiven, Standing, Wounds
 from warband.games.heroscape.printed.words import Moment, Once, Time
 from warband.games.heroscape.text.deeds.reactions import for_attack, reaction, under_attack
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import ONCE, this_power
+from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.conditions import circumstances
-from warband.games.heroscape.text.nouns.places import terrain
+from warband.games.heroscape.text.nouns.places import company, terrain
 from warband.games.heroscape.text.nouns.referring import is_self
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
@@ -152,16 +153,23 @@ def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
 
 
 def arrived(by: Interpreter, lead: Lead, found: Program) -> Program | None:
-    """'if Krug ends his move on a water space': after moving, if he is there."""
+    """'if Krug ends his move on a water space', '... adjacent to an Elf you control': after moving, if he is there."""
     node = lead.of
-    ends = isinstance(node, Clause) and node.verb == "end" and not node.denied and lead.word in ("if", "when")
-    where = node.role("on") if isinstance(node, Clause) else None
-    if not ends or not isinstance(node, Clause) or where is None or found != Program() or len(node.roles) != 2:
+    ends = isinstance(node, Clause) and node.verb == "end" and not node.denied and lead.word in ("if", "when", "after")
+    move = node.role("obj") if isinstance(node, Clause) else None
+    if not ends or not isinstance(node, Clause) or found != Program() or not isinstance(move, Nominal):
         return None
-    if node.subject is None or not is_self(by, node.subject) or getattr(node.role("obj"), "head", "") not in MOVES:
+    if node.subject is None or not is_self(by, node.subject) or move.head not in MOVES:
+        return None
+    where = node.role("on")
+    if where is not None and len(node.roles) == 2:
+        given: AnyGiven = Standing(terrain(by, where))
+    elif len(node.roles) == 1 and len(move.mods) == 1 and move.mods[0].word in ("adjacent to", "within"):
+        given = company(by, move.mods[0])
+    else:
         return None
     by.note_all(lead)
-    return found._replace(time="after moving", given=(Standing(terrain(by, where)),), must=True)
+    return found._replace(time="after moving", given=(given,), must=True)
 
 
 MOVES = ("move", "movement")
@@ -252,6 +260,7 @@ def carried(by: Interpreter, lead: Lead, found: Program) -> Program | None:
 
 
 TURNS: dict[str, Moment] = {"before": "before turn", "after": "after turn", "instead of": "instead of turn"}
+REVEALED = TURNS["before"]  # a turn begins with its order marker
 TIMES: dict[str, Time] = {
     "before moving": "before moving",
     "after moving": "after moving",
@@ -262,10 +271,12 @@ TIMES: dict[str, Time] = {
 
 def timed(by: Interpreter, word: str, moment: str, node: Node, found: Program) -> Program:
     """A program that is begun before or after something, or in its place."""
-    if moment == "revealing" and word == "after":
-        return found
-    if moment == "turn" and word in TURNS and not found.when:
+    if moment == "revealing" and word == "after" and not (found.time or found.when):
+        return found._replace(when=REVEALED)
+    if moment == "turn" and word in TURNS and (not found.when or found.when == REVEALED):
         return found._replace(when=TURNS[word])
+    if found.when == REVEALED and not found.compiled:
+        found = found._replace(when=None)
     if moment in ("moving", "attacking") and word == "instead of":
         return found._replace(instead=(*found.instead, moment))
     time = TIMES.get(f"{word} {moment}")
@@ -328,6 +339,13 @@ def attacking(by: Interpreter, with_: Node | None = None, subject: Who | None = 
     return "attacking"
 
 
+def made(by: Interpreter, obj: Blow, subject: Who = SELF) -> str:
+    """'after making a normal attack'."""
+    if subject != SELF or obj.whose != Who() or obj.kind not in ("", "normal", "all"):
+        raise by.nothing(Nominal(0, 0, "", ""), "deed: makes which attack")
+    return "attacking"
+
+
 def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | None = None) -> str:
     """'before taking a turn with Krug', 'before taking Krug's turn'."""
     by.note(obj)
@@ -368,6 +386,8 @@ MOMENTS: Table[str] = Table("moment", {
     "move subject:who": moving,
     "attack with?:raw normally": attacking,
     "attack with?:raw subject?:who": attacking,
+    "make obj:attack": lambda by, obj: made(by, obj),
+    "make obj:attack subject:who": lambda by, obj, subject: made(by, obj, subject),
     "take obj:raw with?:who subject?:raw": turn,
     "reveal obj:raw on:raw subject?:raw": revealing,
 })  # fmt: skip

@@ -14,7 +14,7 @@ from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.places import TERRAIN
 from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.program import ROUNDS, Program
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
@@ -62,7 +62,11 @@ def one_time(by: Interpreter, node: Node, found: Program, time: Node, subject: W
     by.note_all(time)
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
     count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
-    if subject not in (None, SELF) or count is None or count.most != 1 or not over(found):
+    if subject not in (None, SELF) or count is None or count.most != 1:
+        raise by.nothing(node, "deed: who attacks again")
+    if found.time in ("before moving", "after moving") or found.when == "before turn":
+        return found.add(ops.Boost("attacks", 1))
+    if not over(found):
         raise by.nothing(node, "deed: who attacks again")
     return found.add(ops.Recover())
 
@@ -285,7 +289,7 @@ def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], 
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
     known = all(value in LASTING for value in to.values)
     chosen = to.of(None) == CHOSEN and found.chosen
-    if one.value or not one.amount or not known or not (found.time or found.free):
+    if one.value or not one.amount or not known or not found.begun or found.when in ROUNDS:
         raise by.nothing(node, "deed: which value is changed")
     if not chosen and to.of(None) != SELF:
         raise by.nothing(node, "deed: whose value is changed")

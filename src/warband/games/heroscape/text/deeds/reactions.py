@@ -223,6 +223,24 @@ def doomed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     return of_blow(by, "doomed", by_)
 
 
+def misses(by: Interpreter, subject: Who, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
+    """'Krug attacks an adjacent figure and does not inflict any wounds'."""
+    by.note_all(obj)
+    if subject != SELF or getattr(obj, "sort", "") != "wound" or getattr(obj, "count", None) is not None:
+        raise by.nothing(obj, "reaction: who inflicts no wounds")
+    if with_ is not None and with_.whose not in (Who(), SELF):
+        raise by.nothing(obj, "reaction: whose attack")
+    return Answer("misses", foe(by, NOWHERE, on) if on else ANYBODY, KINDS[with_.kind] if with_ else "all")
+
+
+def own_marker(by: Interpreter, subject: Node, obj: Node, on: Node) -> Answer:
+    """'you reveal an order marker on this card': its turn begins."""
+    by.note_all(on)
+    if not isinstance(on, Nominal) or not (on.head == "namesake" or (on.sort == "card" and on.det == "this")):
+        raise by.nothing(on, "reaction: a marker on which card")
+    return revealed(by, subject, obj)._replace(moment="own marker")
+
+
 def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
     """'you reveal an order marker'."""
     by.note_all(obj)
@@ -235,6 +253,8 @@ def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
 
 REACTIONS: Table[Answer] = Table("reaction", {
     "reveal subject:raw obj:raw": revealed,
+    "reveal subject:raw obj:raw on:raw": own_marker,
+    "inflict subject:who obj:raw on?:who with?:attack !denied": misses,
     "take obj:raw subject:who from?:attack !would": would_suffer,
     "receive obj:raw subject:who from?:attack !would": would_suffer,
     "take obj:raw subject:who from?:attack": would_suffer,
@@ -257,6 +277,7 @@ REACTIONS: Table[Answer] = Table("reaction", {
     "destroy obj:who by?:attack !passive !would": doomed,
 })  # fmt: skip
 MOMENTS: dict[tuple[str, ...], Moment] = {
+    ("own marker",): "before turn", ("misses",): "misses", ("attacks", "misses"): "misses",
     ("revealed",): "revealed", ("doomed",): "doomed", ("witnesses",): "witnesses", ("attacks", "destroys"): "destroys",
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
@@ -265,7 +286,7 @@ MOMENTS: dict[tuple[str, ...], Moment] = {
     ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
 }  # fmt: skip
 
-RESULTS = ("destroys", "inflicts", "spares", "withstands", "endures")  # moments when an attack is over
+RESULTS = ("destroys", "inflicts", "misses", "spares", "withstands", "endures")  # moments when an attack is over
 
 
 def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:

@@ -19,6 +19,7 @@ from warband.games.heroscape.printed.conditions import (
     Wounds,
 )
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
@@ -74,8 +75,9 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition: no clause")
     by.note(*node.roles)
+    node, own = beside_name(by, node, is_so)
     found = CONDITIONS.mean(node, by)
-    return replace(found, given=(*found.given, *told_of_itself(by, node)))
+    return replace(found, given=(*found.given, *own, *told_of_itself(by, node)))
 
 
 def told_of_itself(by: Interpreter, node: Clause) -> list[AnyGiven]:

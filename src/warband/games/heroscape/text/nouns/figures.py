@@ -6,14 +6,14 @@ from itertools import zip_longest
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Fought, Not, OnGlyph, Size, Standing, Still
+from warband.games.heroscape.printed.conditions import Company, Fought, Not, OnGlyph, Size, Standing, Still
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.having import POWERS, crossed, having
-from warband.games.heroscape.text.nouns.places import terrain
+from warband.games.heroscape.text.nouns.places import COMPANY, terrain
 from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt
 from warband.games.heroscape.text.nouns.several import several
-from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who
+from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 SIZES: tuple[Size, ...] = ("small", "medium", "large", "huge")
@@ -275,9 +275,17 @@ def beside(by: Interpreter, node: Node, found: Who) -> Who:
         return replace(found, adjacent=True)
     if other == Who("other", part=other.part) and other.part in ("defending", "target"):
         return replace(found, flanking=True)
-    if other == Who("yours", kin=other.kin, another=other.another, most=other.most) and other.most in (0, 1, MANY):
+    yours = other == Who("yours", kin=other.kin, another=other.another, most=other.most)
+    if yours and other.most in (0, 1, MANY) and found.side not in ("yours", "friends"):
         return replace(found, flanked=True, flank=other.kin)
-    raise by.nothing(node, "figures: adjacent to others")
+    rest = replace(without_such(other), side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False,
+                   all=False)  # fmt: skip
+    if found.side not in ("yours", "friends") or other.side not in COMPANY or rest != Who():
+        raise by.nothing(node, "figures: adjacent to others")
+    least = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
+    near = Company(COMPANY[other.side], other.kin, other.kinds, other.sizes, 0, least, rarities=other.rarities,
+                   such=such_of(other))  # fmt: skip
+    return replace(found, such=(*found.such, near))
 
 
 def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:

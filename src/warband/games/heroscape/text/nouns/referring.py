@@ -19,9 +19,14 @@ def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
     named = node.det == "the" and words in (
         ["chosen"],
         *([[]] if found.chosen and not answers(found) else []),
-        *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or answers(found) else ()),
+        *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or facing(found) else ()),
     )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+
+
+def facing(found: Program) -> bool:
+    """Whether a program is about the other figure in an attack, and nobody else was chosen."""
+    return answers(found) and not found.chosen
 
 
 def answers(found: Program) -> bool:

@@ -29,10 +29,14 @@ def itself(node: Clause) -> Clause:
     return replace(node, roles=tuple(replace(role, of=own) if role.of is other else role for role in node.roles))
 
 
-def lent(so: Circumstance) -> Circumstance:
+def lent(so: Circumstance, node: Clause) -> Circumstance:
     """A circumstance without the conditions that a bonus can have: the figure's own, and who the other figure is."""
     kept = tuple((name, value) for name, value in so.fields if name in ("adjacent", "distant"))
-    return replace(so, fields=kept, given=())
+    role = so.role or SYMBOLS.get(getattr(node.subject, "head", ""), "")
+    return replace(so, role=role, fields=kept if node.verb == "block" else (), given=())
+
+
+SYMBOLS = {"skull": "attack", "shield": "defense"}  # in whose rolls they are
 
 
 def unaffected(by: Interpreter, node: Clause) -> Kin:

@@ -6,10 +6,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Kin
+from warband.games.heroscape.printed.conditions import Company, Kin
 from warband.games.heroscape.printed.words import Each
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.places import COMPANY
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed
 
 EACH = ("for each", "for every")
@@ -24,6 +25,7 @@ class Counted(NamedTuple):
     each_within: int = 0
     each_engaged: bool = False
     per: int = 1
+    tally: Company | None = None
 
 
 def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
@@ -72,8 +74,23 @@ def each_of(by: Interpreter, node: Node) -> Counted:
     if plain == Who("foes") and not who.engaged and who.adjacent != bool(who.within and who.sight):
         return Counted("enemy", who.kin, 0, who.within)  # hs.power.each-foe
     if plain not in (Who("friends"), Who("yours")) or who.adjacent + who.engaged + bool(who.within and who.sight) != 1:
-        raise by.nothing(node, "for each: whom")
+        return each_such(by, node, who)
     return Counted("friend", who.kin, 0, who.within, who.engaged)
+
+
+# hs.power.each-company
+def each_such(by: Interpreter, node: Node, who: Who) -> Counted:
+    """'for each wounded enemy Hero within 3 clear sight spaces of Krug', 'for each small figure you control'."""
+    such, rest = such_of(who), without_such(who)
+    rest = replace(rest, side="any", kin=(), kinds=(), sizes=(), rarities=(), all=False, another=False, excepted=False,
+                   adjacent=False, within=0, sight=False, most=0)  # fmt: skip
+    placed = (who.within > 0) == who.sight and not (who.adjacent and who.within)
+    if rest != Who() or who.side not in COMPANY or not placed:
+        raise by.nothing(node, "for each: whom")
+    counted = Company(COMPANY[who.side], who.kin, who.kinds, who.sizes, who.within, rarities=who.rarities,
+                      anywhere=not (who.adjacent or who.within), such=such)  # fmt: skip
+    per = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
+    return Counted("company", per=per, tally=counted)
 
 
 # hs.power.each-scar

@@ -6,13 +6,14 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Far, Flanked, Fought, Hostile, Hurt, Kin, Ranged, Unmet
+from warband.games.heroscape.printed.conditions import Fought, Hostile, Kin, Ranged, of_receiver
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.printed.words import Number, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
+from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
-from warband.games.heroscape.text.nouns.conditions import told_of_itself
+from warband.games.heroscape.text.nouns.conditions import is_so, told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
 from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.games.heroscape.text.states.against import against_attacks
@@ -69,7 +70,8 @@ class States:
             return self.spare(by, node)
         if node.verb == "affect" and (spared := unaffected(by, node)):
             return self.exempt(by, node, spared)
-        so = replace(so, given=(*so.given, *told_of_itself(by, node)))
+        node, own = beside_name(by, node, is_so)
+        so = replace(so, given=(*so.given, *own, *told_of_itself(by, node)))
         if so.whose != SELF:
             return self.gain(by, without_you(by, node), so)
         failed = self.trait(by, node, so)
@@ -89,13 +91,15 @@ class States:
         tried, own = by.copied(), itself(node)
         try:
             whose = SELF if own is node else tried.understand("who", bearer(node) or node)
-            plain = lent(so)
+            plain = lent(so, own)
             trait = TRAITS.mean(own, tried)(tried, own, plain)
             fields = {name: value for name, value in so.fields if (name, value) not in plain.fields}
             scoped = scope(tried, node, whose, fields) if whose != SELF else {}
         except NoMeaning:
             return False
         if trait == OTHERS or not trait or (whose == SELF and not (so.given or fields)):
+            return False
+        if not (before_attack(so) or set(trait.split("|")) <= IN_ATTACKS):
             return False
         by.understood, by.mentions = tried.understood, tried.mentions
         by.note_all(bearer(node))
@@ -190,12 +194,13 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
     return [bonus(by, node, Gain(value, gain.amount, gain.who), so, often) for value in values]
 
 
+IN_ATTACKS = {"deadly", "stalwart", "braces", "dodges", "parries", "counterstrikes"}  # traits that need an attack
 FACING = frozenset(("adjacent", "distant", "higher", "sizes", "kinds", "rarities", "kin", "but"))
 
 
 def before_attack(so: Circumstance) -> bool:
     """Whether a circumstance asks for nothing that only an attack brings: the other figure, or the attack itself."""
-    other = any(isinstance(one, Fought | Far | Unmet | Flanked | Hurt | Hostile) for one in so.given)
+    other = any(isinstance(one, Fought) or of_receiver(one) for one in so.given)
     return not other and FACING.isdisjoint(dict(so.fields))
 
 

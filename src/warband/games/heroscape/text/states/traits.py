@@ -238,12 +238,14 @@ def braces(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
 
 @later
 def steadfast(by: Interpreter, node: Node, so: Circumstance, obj: Who, by_: Node) -> str:
-    """'cannot be moved by any special power on any opponent's army card'."""
+    """'cannot be moved by any special power on any opponent's army card', '... by an opponent's special powers'."""
     of_self(by, node, obj)
     by.note_all(by_)
-    mods = by_.mods if isinstance(by_, Nominal) and by_.head == "special power" else ()
-    card = mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+    power = by_ if isinstance(by_, Nominal) and by_.head == "special power" else None
+    card = power.mods[0].of if power and len(power.mods) == 1 and power.mods[0].word == "on" else power
     owner = card.whose if isinstance(card, Nominal) else None
+    if isinstance(card, Nominal) and card.det in ("an opponent's", "opponents'"):
+        owner = Nominal(card.first, card.last, "opponent", "player")
     if not isinstance(owner, Nominal) or owner.head != "opponent" or so != Circumstance():
         raise by.nothing(node, "trait: moved by what")
     return "steadfast"

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from msgspec.structs import replace
 
+from warband.games.heroscape.printed.conditions import of_receiver
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow, Dice
@@ -153,7 +154,8 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None, for_every: 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
             raise by.nothing(time, "bonus: attacks how often")
-        if so.fields or so.moment or (so.role != "attack" and words and not (so.given or for_every)):
+        late = any(of_receiver(one) for one in so.given)  # the number of attacks is known before any target
+        if late or so.fields or so.moment or (so.role != "attack" and words and not (so.given or for_every)):
             raise by.nothing(time, "bonus: attacks again when")
         often = each_of(by, for_every) if for_every is not None else Counted()
         return Bonus("attacks", more, given=so.given, **often._asdict())
@@ -169,10 +171,14 @@ def twice(by: Interpreter, subject: Who | None = None) -> Made:
 def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
     """'can never roll defense dice while it is on a water space'."""
     by.note_all(obj)
-    if subject != SELF or getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
+    if getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
         raise by.nothing(obj, "bonus: rolls no dice")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject == Who("other", part="defending") and so.role in ("", "attack") and not so.moment:
+            return Bonus("pierce", NOBODY, given=so.given, **dict(so.fields))
+        if subject != SELF:
+            raise by.nothing(NOWHERE, "bonus: who rolls no dice")
         if so.role or so.moment or not (so.fields or so.given):
             raise by.nothing(NOWHERE, "bonus: no defense when")
         fields: dict[str, Any] = {**dict(so.fields), **({"given": so.given} if so.given else {})}
@@ -219,9 +225,10 @@ def only_by(by: Interpreter, obj: Who, by_: Who) -> Made:
     return made
 
 
-def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
-    """'small figures cannot attack Krug'."""
-    if obj != SELF:
+def unattacked(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None) -> Made:
+    """'small figures cannot attack Krug', '... with normal attacks'."""
+    kind = with_.kind if with_ is not None and with_.whose == Who() else ""
+    if obj != SELF or kind not in KINDS:
         raise by.nothing(NOWHERE, "bonus: who cannot attack")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
@@ -229,7 +236,34 @@ def unattacked(by: Interpreter, subject: Who, obj: Who) -> Made:
         fields: dict[str, Any] = dict(there.fields)
         if so.role or so.moment or fields.keys() & dict(so.fields).keys() or subject.flanked:
             raise by.nothing(NOWHERE, "bonus: who cannot attack")
-        return Bonus("elusive", 1, attacks="all", given=(*so.given, *there.given), **fields, **dict(so.fields))
+        own = (*so.given, *there.given)
+        return Bonus("elusive", 1, attacks=KINDS[kind], given=own, **fields, **dict(so.fields))
+
+    return made
+
+
+# hs.power.averse
+def uses_none(by: Interpreter, subject: Who, obj: Blow) -> Made:
+    """'cannot use special attacks', under a condition."""
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject != SELF or obj.whose != Who() or obj.kind not in KINDS or so.role or so.moment:
+            raise by.nothing(NOWHERE, "bonus: who uses no such attacks")
+        if not (so.given or so.fields):
+            raise by.nothing(NOWHERE, "bonus: uses no such attacks when")
+        return Bonus("averse", 1, attacks=KINDS[obj.kind], given=so.given, **dict(so.fields))
+
+    return made
+
+
+# hs.power.averse
+def peaceful(by: Interpreter, subject: Who, **said: object) -> Made:
+    """'cannot attack', under a condition."""
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if subject != SELF or so.role or so.moment or not (so.given or so.fields):
+            raise by.nothing(NOWHERE, "bonus: who cannot attack")
+        return Bonus("averse", 1, attacks="all", given=so.given, **dict(so.fields))
 
     return made
 
@@ -277,8 +311,14 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "target obj:who for:attack by?:raw !passive !denied !can": targeted,
     "attack obj:who by:who !passive !can_only": only_by,
     "target obj:who by:who !passive !can_only": only_by,
-    "attack subject:who obj:who !denied !can": unattacked,
-    "attack subject:who obj:who !denied !may": unattacked,
+    "attack subject:who obj:who with?:attack !denied !can": unattacked,
+    "attack subject:who obj:who with?:attack !denied !may": unattacked,
+    "use subject:who obj:attack !denied !can": uses_none,
+    "use subject:who obj:attack !denied !may": uses_none,
+    "attack subject:who !denied !can": peaceful,
+    "attack subject:who !denied !may": peaceful,
+    "attack subject:who this_turn !denied !can": peaceful,
+    "attack subject:who this_turn !denied !may": peaceful,
     "attack subject:who obj:who !denied !can ": averse,
     " attack subject:who obj:who !denied !may": averse,
     "attack subject:who obj:who never": averse,
