@@ -22,6 +22,7 @@ def exceeds(one: Amount, other: Amount, lower: bool, or_equal: bool = False) -> 
     return ops.Exceeds(other, one, or_equal) if lower else ops.Exceeds(one, other, or_equal)
 
 
+# hc.text.results-compared
 def value_is(by: Interpreter, subject: Nominal, said: Node) -> ops.Condition | None:
     """'its attack value is higher than the target's', 'its defense value is 17 or more'; None of other things."""
     if isinstance(said, Nominal) and said.sort == "number" and said.count is not None and not said.mods:
