@@ -51,11 +51,17 @@ class Slip(NamedTuple):
 def slips(file: Path) -> Iterator[Slip]:
     """All slips of a module."""
     for name, function in functions(ast.parse(file.read_text("utf-8"))):
-        for node in ast.walk(function):
+        loaded = {id(part) for one in defaults(function) for part in ast.walk(one)}
+        for node in [one for one in ast.walk(function) if id(one) not in loaded]:
             for number, wrong in enumerate(mistaken(node)):
                 was, now = ast.unparse(node), ast.unparse(wrong)
                 place = getattr(node, "lineno", 0), getattr(node, "col_offset", 0)
                 yield Slip(str(file.relative_to(GAMES)), name, *place, was, now, number)
+
+
+def defaults(function: ast.FunctionDef) -> list[ast.expr]:
+    """The defaults of a function's parameters: they are computed when the game is loaded, before a slip can be made."""
+    return [one for one in (*function.args.defaults, *function.args.kw_defaults) if one is not None]
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -15,10 +15,10 @@ RULEBOOK = ("position", "turns", "moving", "fighting", "objects", "forces", "pow
 # The files all of whose slips are noticed or listed.
 HUNTED = tuple(f"heroclix/moving/{name}.py" for name in ("breakaway", "carrying", "walking"))
 SAMPLE = 3
-WHOLE = "who.owner == g.seat and (not g.over) and (len(g.moves) < most)"
+WHOLE = "who.owner == g.seat and (not g.over) and (len(g.moves) < most * 2)"
 SOURCE = """
 def legal(g, who, most=3):
-    return who.owner == g.seat and not g.over and len(g.moves) < most
+    return who.owner == g.seat and not g.over and len(g.moves) < most * 2
 """
 
 
@@ -28,13 +28,13 @@ def test_the_slips_of_a_function(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     file.write_text(SOURCE)
     found = {(slip.was, slip.now) for slip in slips(file)}
     assert found == {
-        ("3", "4"),
+        ("2", "3"),
         ("who.owner", "who.controller"),
         ("who.owner == g.seat", "who.owner != g.seat"),
         ("not g.over", "g.over"),
-        ("len(g.moves) < most", "len(g.moves) <= most"),
-        (WHOLE, "not g.over and len(g.moves) < most"),
-        (WHOLE, "who.owner == g.seat and len(g.moves) < most"),
+        ("len(g.moves) < most * 2", "len(g.moves) <= most * 2"),
+        (WHOLE, "not g.over and len(g.moves) < most * 2"),
+        (WHOLE, "who.owner == g.seat and len(g.moves) < most * 2"),
         (WHOLE, "who.owner == g.seat and (not g.over)"),
     }
 

@@ -22,7 +22,7 @@ Reaches = Callable[[Position, int, int], bool]  # the position, the holder, the 
 def beside_friend(g: Position, holder: int, who: int) -> bool:
     """Whether a character is an adjacent friend."""
     near = adjacent_squares(g, holder) & board(g).footprints.get(who, 0)
-    return bool(near) and holder != who and not opposing(g, holder, who)
+    return bool(near) and not opposing(g, holder, who)
 
 
 def helps(

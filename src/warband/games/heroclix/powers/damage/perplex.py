@@ -43,13 +43,13 @@ def targets(g: Position, who: int) -> Iterator[int]:
 BY_TWO = {"Perplex by 2": "+-", "Perplex by +2": "+", "Perplex by -2": "-"}  # on those of whom a text says so
 
 
-def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
+def changes(g: Position, who: int, target: int) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
-    signs = {sign for told, both in BY_TWO.items() for sign in both if who and told_of(g, who, told, target)}
+    signs = {sign for told, both in BY_TWO.items() for sign in both if told_of(g, who, told, target)}
     more = [f"{sign}2 {name}" for name in names for sign in sorted(signs) if name != VALUES[DAMAGE]]
     found = [*(f"{sign}1 {name}" for name in names for sign in "+-"), *more]
-    return [change for change in found if permitted(g, who, change)] if who and g.rules.any_states else found
+    return [change for change in found if permitted(g, who, change)] if g.rules.any_states else found
 
 
 ONLY_SIGN, ONLY_VALUE = rare_property("only changes by"), rare_property("only changes")  # +1 or -1; a value

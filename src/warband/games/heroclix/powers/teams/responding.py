@@ -29,7 +29,7 @@ FOUR, FOUR_RULE = "Fantastic Four", "hc.team.fantastic-four"
 
 def hurt_by_attack(g: Position, who: int, damage: events.Damage) -> Captured | None:
     attacker = damage.attacker
-    hurt = damage.who == who and damage.amount > 0 and attacker and opposing(g, who, attacker)
+    hurt = damage.who == who and attacker and opposing(g, who, attacker)
     return Captured((attacker,)) if hurt else None
 
 
@@ -70,7 +70,7 @@ def kingdom_rolled(g: Position, who: int, die: int) -> None:
 
 
 def friend_fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
-    if ko.who == who or g.figures[who].place != MAP or g.figures[ko.who].side != g.figures[who].side:
+    if g.figures[who].place != MAP or g.figures[ko.who].side != g.figures[who].side:
         return None
     return Captured() if adjacent_squares(g, who) >> ko.square & 1 else None
 
