@@ -167,10 +167,16 @@ def survives(slip: Slip, known: Mapping[Function, Sequence[str]]) -> bool:
 
 
 def listed() -> dict[str, str]:
-    """The known survivors, each with the reason why no case can tell."""
+    """The known survivors, each with the reason why no case can tell; `*` means all of a function or of a file."""
     lines = SURVIVORS.read_text("utf-8").splitlines() if SURVIVORS.exists() else []
     entries = [line.partition("  # ") for line in lines if line and not line.startswith("#")]
     return {slip: reason for slip, _, reason in entries}
+
+
+def reason(slip: Slip, reasons: Mapping[str, str]) -> str:
+    """The reason why no case can tell a slip, if one is listed."""
+    names = str(slip), f"{slip.file}: {slip.function}: *", f"{slip.file}: *"
+    return next((reasons[name] for name in names if name in reasons), "")
 
 
 class Hunt(NamedTuple):
@@ -249,7 +255,7 @@ def main(names: Sequence[str], file: Path) -> None:
         every = list(slips(module))
         before, place = alive, module.relative_to(GAMES)
         for n, (slip, survived) in enumerate(hunt(every, known, past), 1):
-            if survived and str(slip) not in reasons:
+            if survived and not reason(slip, reasons):
                 alive += 1
                 print(slip, flush=True)
             if n % OFTEN == 0 or n == len(every):
