@@ -81,11 +81,17 @@ def extent(g: Position, who: int) -> tuple[int, int, int, int]:
 
 
 def changes_level(g: Position, here: int, there: int) -> bool:
-    """Whether two squares are on different elevations, which blocks knockback; in 2019 only a higher one does."""
+    """Whether a change of elevation between two squares blocks knockback; off rims it goes where they do not."""
     ground = board(g).ground
-    if g.rules.numbers.knockback_by_damage:
-        return ground.level(here) < ground.level(there)
-    return ground.level(here) != ground.level(there) and g.rules.decided("hc.decided.knockback-levels")
+    if not off_rims(g):
+        return ground.level(here) != ground.level(there)  # hc.decided.knockback-levels
+    stairs = not g.rules.numbers.knockback_by_damage and ground.terrain.reach(here, 1, ground.grid.full, 0) >> there & 1
+    return ground.level(here) < ground.level(there) and not stairs
+
+
+def off_rims(g: Position) -> bool:
+    """Whether knockback goes off rims: in 2019, or at a table that says so."""
+    return g.rules.numbers.knockback_by_damage or not g.rules.decided("hc.decided.knockback-levels")
 
 
 FREELY = rare_ability("chooses the direction of knock back")
@@ -103,7 +109,7 @@ def way(g: Position, f: KnockBack, towards: tuple[int, int] | None = None) -> li
         return squares
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
-    terrain = b.ground.open_air.terrain if g.rules.numbers.knockback_by_damage else b.ground.terrain
+    terrain = b.ground.open_air.terrain if off_rims(g) else b.ground.terrain
     for _ in range(f.most or g.rules.numbers.knockback):
         there = squares[-1] + shift
         open_ones = terrain.reach(squares[-1], 1, free, 0, shape)

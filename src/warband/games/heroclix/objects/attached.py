@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import knock_out
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import CARD, KO, OFF, REMOVED, Figure
+from warband.games.heroclix.position.model import CARD, KO, REMOVED
 from warband.games.heroclix.position.position import Position
 
 OFF_MAP, WITH_HOST = "hc.supp.16.attach.off-map", "hc.supp.16.attach.ko-with-host"
 
 
 # hc.supp.16.attach.defined, hc.supp.16.attach.not-equipped
-def attached(g: Position, who: int) -> list[Figure]:
-    """The characters that are attached to a character. They are not its equipment."""
-    return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == OFF and not e.pilots]
-
-
 def attach(g: Position, who: int, host: int) -> None:
     """A character is attached to another."""
     atoms.become_attached(g, who, host, OFF_MAP)

@@ -126,10 +126,8 @@ def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list
     """The equipment that passes the first checks for a character."""
     if g.rules.any_resource_items:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
-    else:  # most objects lie elsewhere: skip the checks for them
-        b, here = board(g), board(g).footprints[who]
-        on_map = [g.things[item] for item in b.things]
-        things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
+    else:
+        things = [g.things[item] for item in board(g).things if g.things[item].gear]
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(EQUIP_CHECKS[:checks], g, who, thing)]
 
 
