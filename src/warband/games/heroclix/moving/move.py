@@ -118,7 +118,7 @@ def hypertime_squares(g: Position, f: Move) -> int:
     for who, footprint in b.footprints.items():
         if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
             beside |= b.ground.adjacent(footprint)
-    return beside if beside and not can_use(g, f.who, HYPERTIME) else 0
+    return 0 if can_use(g, f.who, HYPERTIME) else beside
 
 
 HYPERTIME = new_ability("Hypertime")
