@@ -111,10 +111,7 @@ def condition(given: AnyCondition, me: Naming) -> str:
         case HasLife():
             return f"{HAVE[given.who]} {bounds(given.least, given.most, str)} life"
         case HasCounters():
-            single = (given.least, given.most) == (1, MANY)
-            words = f"{given.kind} counter"
-            there = a(words) if single else f"{bounds(given.least, given.most, number)} {words}s"
-            return f"{me.name(given.who)} has {there} on it"
+            return counters(given, me)
         case YourTurn():
             return "it's your turn" if given.yours else "it's not your turn"
         case ThisTurn(what="a creature died"):
@@ -125,6 +122,14 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return denied(condition(given.of, me))
         case All():
             return " and ".join(condition(one, me) for one in given.of)
+
+
+def counters(given: HasCounters, me: Naming) -> str:
+    """'it has three or more charge counters on it'."""
+    single = (given.least, given.most) == (1, MANY)
+    words = f"{given.kind} counter"
+    there = a(words) if single else f"{bounds(given.least, given.most, number)} {words}s"
+    return f"{me.name(given.who)} has {there} on it"
 
 
 DENIED = (
