@@ -103,6 +103,7 @@ EVENTS = {
     "aims": known(events.Aimed, AT_ONCE, concerning.aiming),
     "rolls attack": known(events.AttackRoll, AT_ONCE, concerning.rolling_attack),
     "misses": known(events.AttackDone, AT_ONCE, concerning.missing),
+    "hits twice": known(events.AttackDone, AT_ONCE, concerning.hitting_twice),
     "misses one": known(events.AttackDone, AT_ONCE, concerning.missing_one),
     "damages": known(events.AttackDone, AT_ONCE, concerning.damaging),
     "knocks back": known(events.Place, AT_ONCE, concerning.knocking),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.board.terrain import tokens_changed
+from warband.games.heroclix.position.board.terrain import board, tokens_changed
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -19,7 +19,7 @@ from warband.kernel.rules import Watcher
 
 Deed = tuple[int, str, int]  # the character, the deed, the other character (0: none)
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
-TURN, ROUND, GAME = "past turn", "past round", "past game"
+TURN, ROUND, GAME, ACTION = "past turn", "past round", "past game", "past action"
 NOTED = "noted"  # the period of notes: the whole game
 
 
@@ -43,7 +43,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
     def keep(g: Position, event: Event) -> None:
         for who, what, other in DEEDS[kind](g, event):
             if what in wanted:
-                for period in (TURN, GAME, *(f"{ROUND} {seat}" for seat in range(len(g.rules.seats)))):
+                for period in (TURN, GAME, ACTION, *(f"{ROUND} {seat}" for seat in range(len(g.rules.seats)))):
                     atoms.spend(g, period, who, f"{what} {other}")
                 tokens_changed(g)
 
@@ -108,7 +108,16 @@ def generated(g: Position, event: events.Generate) -> Iterator[Deed]:
     yield event.who, "was generated", event.maker
 
 
+# hc.text.this-action
+def moved(g: Position, move: events.Move) -> Iterator[Deed]:
+    """A move, and how far it was."""
+    yield move.who, "moved", 0
+    yield move.who, "moved squares", board(g).ground.grid.distance(move.start, move.end)
+
+
 def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
+    if attack.struck:
+        yield attack.attacker, "landed an attack", 0
     for who in attack.struck:
         yield who, "was struck", attack.attacker
 
@@ -121,7 +130,8 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Damage: damaged,
     events.Ko: deed_of_one("was KO'd"),
     events.Place: deed_of_one("was placed"),
-    events.Move: deed_of_one("moved"),
+    events.Move: moved,
+    events.Token: deed_of_one("was given an action token"),
     events.Heal: deed_of_one("was healed"),
     events.Enter: deed_of_one("entered"),
     events.Generate: generated,
@@ -148,6 +158,9 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was KO'd": (events.Ko, events.Damage),
     "was placed": (events.Place,),
     "moved": (events.Move,),
+    "moved squares": (events.Move,),
+    "was given an action token": (events.Token,),
+    "landed an attack": (events.AttackDone,),
     "was struck": (events.AttackDone,),
     "was healed": (events.Heal,),
     "entered": (events.Enter, events.Generate),
@@ -161,6 +174,8 @@ def deeds_of(part: object) -> Iterator[str]:
         yield part.what
     if isinstance(part, ops.Happening) and part.opens:
         yield "opened the attacks"
+    if isinstance(part, ops.Happening) and part.what == "hits twice":
+        yield "landed an attack"
     inside = (
         part if isinstance(part, tuple | list) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
     )

@@ -24,7 +24,7 @@ def by(what: str) -> Callable[..., Past]:
     return lambda *said: Past(what, said[-1])
 
 
-Period = Literal["", "turn", "round", "last", "game"]
+Period = Literal["", "action", "turn", "round", "last", "game"]
 
 
 def timed(pasts: tuple[Past, ...], period: Period) -> tuple[Past, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, id_cards, throwing
-from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, new_ability
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.abilities.using import has, sheet
@@ -127,6 +127,8 @@ def why_no_attack(g: Position, who: int, target: int) -> Refusal | None:
 def perform(g: Position, f: Doing) -> None:
     if g.tables[0].phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_phase(g, ACTION)
+    if g.rules.recalls and not any(isinstance(one, Doing) and one is not f for one in g.stack):
+        memory.forget(g, memory.ACTION)  # hc.text.this-action
     action = known_actions(g, f.who)[f.name]
     f.unmanned = g.rules.any_vehicles and unpiloted(g, f.who)
     push(g, action.start(g, f.who))

@@ -167,6 +167,13 @@ def hitting_every(g: Position, who: int, event: events.WithHits, happening: Happ
     return hitting(g, who, event, happening) if len(event.struck) == len(event.targets) else None
 
 
+# hc.text.both-attacks
+def hitting_twice(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    """The second attack of an action that hits."""
+    landed = limits.spent(g, memory.ACTION, event.attacker, "landed an attack 0")
+    return hitting(g, who, event, happening) if landed == 2 else None
+
+
 def missing(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     if event.struck or not attack_fits(g, who, event, happening):
         return None

@@ -18,7 +18,10 @@ def did(g: Position, who: int, other: int, past: ops.Past) -> bool:
     for when, doer, what in g.used:
         if when == period and doer == other:
             deed, _, victim = what.rpartition(" ")
-            if deed == past.what and (
+            if deed == past.what == "moved squares":  # hc.text.this-action
+                if past.least <= int(victim) <= past.most:
+                    return True
+            elif deed == past.what and (
                 past.whom is None or (int(victim) and fits(g, who, here, int(victim), past.whom))
             ):
                 return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import Roll, works
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.parts import Power, Reaction
 from warband.games.heroclix.position.abilities.using import awaited, told_of
 from warband.games.heroclix.position.answers import PIECE
@@ -13,7 +13,7 @@ from warband.games.heroclix.powers.defense.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.games.heroclix.turns.turn import Turn
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.event import Piece
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
@@ -61,6 +61,7 @@ def ask(g: Position, f: Relieving) -> None:
 
 def take(g: Position, f: Relieving) -> None:
     atoms.remove_token(g, g.answer, RULE)
+    happen(g, events.Aimed(f.who, NAME, g.answer))  # hc.text.relieves
 
 
 def offered(g: Position, f: Relieving) -> Options:

@@ -187,7 +187,9 @@ class Past(Part, frozen=True):
 
     what: str
     whom: Kind | None = None
-    period: Literal["", "turn", "round", "last", "game"] = ""
+    period: Literal["", "action", "turn", "round", "last", "game"] = ""
+    least: int = 0  # squares that it moved
+    most: int = MANY
 
 
 class Secluded(OfPlace, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -101,3 +103,13 @@ def is_that_attack(node: Node) -> bool:
 def is_duration(role: Role) -> bool:
     """Whether a role says how long."""
     return getattr(role.of, "sort", "") in ("time", "attack") or (role.name == "until" and isinstance(role.of, Clause))
+
+
+def is_of_attacks(node: Node | None) -> TypeGuard[Clause]:
+    """'attacking adjacent characters', 'targeted by Mind Control': something without a subject."""
+    return isinstance(node, Clause) and node.subject is None and (node.form == "ing" or (node.passive and no_one(node)))
+
+
+def no_one(clause: Clause) -> bool:
+    """Whether nobody is named to whom something in the passive voice is done."""
+    return clause.role(clause.suffers) is None

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TypeGuard, cast
+from typing import cast
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import AGAIN, TOLD
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Changed, Gains
+from warband.games.heroclix.programs.clauses import Always, Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
@@ -27,6 +27,7 @@ from warband.games.heroclix.text.reading.narrowing import (
     distinct,
     is_displayed,
     is_duration,
+    is_of_attacks,
     is_repeated,
     is_that_attack,
     is_you,
@@ -103,16 +104,6 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
         finally:
             by.x = None
     return changed_by(by, lead, lambda: effect(by, rest, body))
-
-
-def is_of_attacks(node: Node | None) -> TypeGuard[Clause]:
-    """'attacking adjacent characters', 'targeted by Mind Control': something without a subject."""
-    return isinstance(node, Clause) and node.subject is None and (node.form == "ing" or (node.passive and no_one(node)))
-
-
-def no_one(clause: Clause) -> bool:
-    """Whether nobody is named to whom something in the passive voice is done."""
-    return clause.role(clause.suffers) is None
 
 
 def this_turn(by: Interpreter, event: Node) -> tuple[Node, ops.Until]:
@@ -390,8 +381,9 @@ def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
         raise by.nothing(clause, "state: for a time")
     if by.when is not None:
         verb = made_by(by, clause, by.when, verb)
-    if by.first and group.which == ops.ONE and by.until == ops.GAME_ENDS:
-        raise by.nothing(clause, "state: this game, of one of a kind")
+    if by.first and group.which == ops.ONE and by.until == ops.GAME_ENDS:  # 'this game, a character with a token ...'
+        said = Always(verb, Group(ops.ALL, group.kind))
+        return [Pick(ops.SELF), ops.Lend((ops.Says((said,)),), by.until)]
     pick = [] if before and by.last_subject == subject else [Pick(group)]
     by.last_subject = subject
     return [*pick, lasts(verb, by.until)]

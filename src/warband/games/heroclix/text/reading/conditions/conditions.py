@@ -102,7 +102,8 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
 
 def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
     """A condition on the past; None without a time."""
-    if not any(past.has_period(clause) for clause in clauses):
+    moved = by.event is not None and all(one.verb == "move" and one.role("amount") for one in clauses)
+    if not moved and not any(past.has_period(clause) for clause in clauses):
         return None
     by.note(*clauses)
     whose = clauses[0].role("to" if clauses[0].verb == "give" else "obj") if clauses[0].passive else clauses[0].subject

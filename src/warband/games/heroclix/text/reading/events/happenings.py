@@ -10,6 +10,7 @@ from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.happenings import Outcome
 from warband.games.heroclix.text.reading.events.handling import aimed_with
+from warband.games.heroclix.text.reading.events.outcomes import relieves, with_either, with_it, without_time
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -17,7 +18,7 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import MANY
 
 
@@ -77,7 +78,7 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     by.note(first, second, *first.roles, *second.roles)
     second = without_time(by, second)
     extra = {role.name for role in second.roles}
-    first = with_either(by, first)
+    first = with_it(with_either(by, first))
     obj = first.role("obj")
     if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) in USES:
         return some(used_so(by, first, obj, second), by.understand("who", first.subject))
@@ -118,21 +119,6 @@ def used_so(by: Interpreter, first: Clause, obj: Node, second: Clause) -> Happen
     made = used_and(by, obj, second, set_of(second))
     thing = first.role("with")
     return made if thing is None else replace(made, equipped=equipped_thing(by, thing))
-
-
-def with_either(by: Interpreter, clause: Clause) -> Clause:
-    """'uses either power' as 'uses either'."""
-    either, obj = clause.role("either"), clause.role("obj")
-    if clause.verb != "use" or either is None or set_of(clause) - {"either", "obj"}:
-        return clause
-    if obj is not None and (getattr(obj, "head", "") != "power" or getattr(obj, "mods", ())):
-        return clause
-    by.note_every(obj)
-    by.note_every(either)
-    return replace(clause, roles=(Role(clause.first, clause.last, "obj", EITHER),))
-
-
-EITHER = Nominal(0, 0, "either", "power")
 
 
 def rolled_with(by: Interpreter, first: Clause, second: Clause) -> Happening | None:
@@ -182,20 +168,6 @@ def used_to(by: Interpreter, obj: Node, purpose: Node | None, second: Clause) ->
     return used_on(by, obj, purpose, second)
 
 
-def without_time(by: Interpreter, clause: Clause) -> Clause:
-    """'hits during the action', as 'hits': the event is part of that action anyway."""
-    idle = [role for role in clause.roles if role.name == "during" and is_this_action(role.of)]
-    for role in idle:
-        by.note_all(role)
-    return replace(clause, roles=tuple(role for role in clause.roles if role not in idle)) if idle else clause
-
-
-def is_this_action(node: Node) -> bool:
-    """'the action', 'that action', 'this attack'."""
-    plain = isinstance(node, Nominal) and node.head in ("action", "attack") and not (node.mods or node.adjectives)
-    return plain and isinstance(node, Nominal) and node.det in ("the", "that", "this")
-
-
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
     """A power is used, and something comes of it."""
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["ing"] and isinstance(obj.mods[0].of, Clause):
@@ -208,6 +180,8 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         result = "failure"
     elif second.verb == "heal":
         return heals(by, obj, second)
+    elif second.verb == "remove" and extra == {"obj", "from"}:
+        return relieves(by, by.understand("power", obj), second)
     elif second.verb == "target" and extra == {"obj"} and (aimed := second.role("obj")) is not None:
         return aimed_with(by, by.understand("power", obj), aimed)
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
@@ -219,6 +193,9 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
     elif second.verb == "hit" and extra <= {"with", "obj"}:
         rolls, whom = second.role("with"), second.role("obj")
+        if isinstance(rolls, Nominal) and rolls.head == "attack" and rolls.det == "both" and whom is None:
+            by.note_all(rolls)
+            return Happening("hits twice", powers=(by.understand("power", obj),))
         if isinstance(rolls, Nominal) and rolls.head == "attack" and not rolls.mods:
             made = by.meaning._uses_and(by.understand("power", obj), ("hits", None))
             made = replace(made, attack=by.understand("an attack", rolls))

@@ -135,6 +135,7 @@ class Triggering(Stating):
             self.opened = Opened("", "game all", event, None, [], [], every=True)
             self.opened.bodies.append(sentences.said(self.by, said, (*rest[1:], *trailing)))
             return
+        self.by.event = event
         if len(rest) > 1 and rest[0].word == "if" and rest[0].of and times.is_after(rest[1]):
             self.by.note(rest[0])
             said_if = self.by.understand("condition", rest[0].of)
@@ -143,7 +144,6 @@ class Triggering(Stating):
         after, rest, trailing = self.after_event(leads[0], rest, trailing)
         self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
         self.unique = False
-        self.by.event = event
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))
 
     # hc.text.results

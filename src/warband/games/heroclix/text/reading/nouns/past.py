@@ -19,6 +19,8 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
     """The filter of a clause in the past."""
     if mod.word == "whom":
         return to_whom(by, clause)
+    if mod.word == "done" and clause.passive and not has_period(clause) and by.event is not None:
+        clause = replace(clause, past=True)  # 'a hit character given an action token'
     pasts = (past_of(by, clause),)
     return ops.Did(tuple(replace(one, period=period(by, clause)) for one in pasts), so=not clause.denied)
 
@@ -71,11 +73,24 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         if blow.by in (None, FOE) and blow.attack == ops.ANY_KIND:
             return Past("was damaged", FOE)
     far = clause.role("amount")
+    if clause.verb == "move" and names == {"amount"} and (squares := so_far(by, far)) is not None:
+        return Past("moved squares", least=squares[0], most=squares[1])
     if clause.verb == "move" and (not names or (names == {"amount"} and is_at_all(by, far))):
         return Past("moved")
     if clause.verb == "use" and obj is not None and names == {"obj"}:
         return Past(f"used {by.understand('power', obj)}")
     raise by.nothing(clause, f"past: {clause.verb} {' '.join(sorted(names))}")
+
+
+def so_far(by: Interpreter, far: Node | None) -> tuple[int, int] | None:
+    """'5 squares or less', '3+ squares': from how many to how many; None of one square at least."""
+    if not isinstance(far, Nominal) or far.head != "square" or far.count is None or far.mods or far.count.limit:
+        return None
+    least, most = far.count.least, far.count.most
+    if least == most or (least, most) == (1, ops.MANY):
+        return None
+    by.note_all(far)
+    return least, most
 
 
 def is_at_all(by: Interpreter, far: Node | None) -> bool:
@@ -96,6 +111,10 @@ def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
         by.note_all(given)
         if [one.word for one in given.adjectives] == ["costed"]:
             return Past("was given a costed action")
+    if clause.verb == "give" and names <= {"obj", "to"} and isinstance(given, Nominal) and given.head == "action token":
+        by.note_all(given)
+        if given.det == "an" and not given.mods and not given.adjectives:
+            return Past("was given an action token")
     attack = clause.role("with")
     if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
         raise by.nothing(clause, "past: with an attack of a kind")
@@ -126,7 +145,15 @@ def period(by: Interpreter, clause: Clause) -> Period:
         return "turn"
     if time is not None and is_time(time, "game", det="this"):
         return "game"
+    if by.event is not None and all(one is None or is_this_action(one) for one in (since, time, during)):
+        return "action"
     raise by.nothing(clause, "past: when")
+
+
+# hc.text.this-action
+def is_this_action(node: Node) -> bool:
+    """'this action', 'the action'; without a time, a deed in an effect is one of the action that goes on."""
+    return any(is_time(node, "action", det=det) for det in ("this", "the", "that"))
 
 
 def is_time(node: Node, head: str, *words: str, det: str = "", whose: str = "") -> bool:

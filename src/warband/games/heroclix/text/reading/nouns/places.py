@@ -175,9 +175,9 @@ def very_square(by: Interpreter, node: Nominal) -> ops.Place:
     """The square of somebody, or the one that it has left."""
     if node.whose is not None and not node.mods and not node.adjectives:
         return ops.Place(of=by.understand("who", node.whose))
-    clause = node.mods[0].of if is_left(node) and not node.adjectives else None
+    clause = node.mods[0].of if is_left(node) and words_of(node) in ((), ("same",)) else None
     if isinstance(clause, Clause) and clause.subject is not None:
-        by.note(*node.mods, clause)
+        by.note(*node.mods, *node.adjectives, clause)
         for role in clause.roles:
             by.note_all(role)
         return ops.Place(of=by.understand("who", clause.subject))

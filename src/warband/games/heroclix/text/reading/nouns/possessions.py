@@ -31,6 +31,8 @@ def with_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
     names = tuple(one.name for one in of.names)
     if of.det == "a different" and len(names) == 1 and not of.adjectives and not of.mods:
         return ops.Kin(names[0], other=True)
+    if [one.word for one in of.adjectives] == ["listed"] and not names and not of.mods:
+        return ops.Keyword(ops.LISTED)
     if [one.word for one in of.adjectives] == ["shared"] and not names:
         return ops.Kin()
     if not names or of.adjectives or of.mods or (of.det not in ("the", "either", "both", "a", "an") and not of.many):

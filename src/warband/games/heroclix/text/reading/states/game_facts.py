@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
+    Acts,
     Bears,
     Clause,
     Listed,
@@ -112,6 +115,22 @@ def listed_keyword(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | No
     by.note_every(body)
     by.meaning.on_thing()
     return Listed(effect.names[-1].name if effect.names else "POWER", free.head)
+
+
+# hc.text.activated
+def activated(by: Interpreter, lead: nodes.Lead, body: Node, done: Sequence[Clause]) -> Clause | None:
+    """'if it hit a character this turn, this trait is activated as FREE instead'; None if something else is said."""
+    own, free = (body.role("obj"), body.role("as")) if isinstance(body, nodes.Clause) else (None, None)
+    if not isinstance(body, nodes.Clause) or (body.verb, body.passive, body.denied) != ("activate", True, False):
+        return None
+    last = done[-1] if done else None
+    if not isinstance(own, Nominal) or own.det != "this" or own.mods or getattr(free, "head", "") != "FREE":
+        return None
+    if lead.word != "if" or lead.of is None or not isinstance(last, Acts) or body.role("instead") is None:
+        return None
+    by.note_every(body)
+    condition = by.understand("condition", lead.of)
+    return Acts("FREE", (ops.Unless(condition, len(last.program)), *last.program), last.limit)
 
 
 def theme_uses(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | None:

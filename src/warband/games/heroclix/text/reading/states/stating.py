@@ -139,7 +139,7 @@ class Stating:
             return self.tuned(lead, body)
         if lead.word == "if" and lead.of and is_once_more(body):
             return self.once_more(lead, body)
-        uses = game_facts.theme_uses(self.by, lead, body)
+        uses = game_facts.theme_uses(self.by, lead, body) or game_facts.activated(self.by, lead, body, self.done)
         return (uses,) if uses is not None else None
 
     def rationed(self, leads: list[Lead], body: Node) -> tuple[Clause, ...]:

@@ -137,7 +137,8 @@ def used_so(event: Happening) -> str:
         return f"{used} and moves {event.most} squares or less"
     aimed = event.what == "aims" and event.whom is not None and len(event.powers) == 1
     if aimed and event.whom is not None and event == replace(plain, whom=event.whom):
-        return f"{used} to target {one_of(event.whom)}"
+        relieved = event.powers == ("Leadership",)
+        return f"{used} {'and removes an action token from' if relieved else 'to target'} {one_of(event.whom)}"
     if (
         event.what in ("uses", "attacks")
         and event == plain

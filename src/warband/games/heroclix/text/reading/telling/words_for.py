@@ -102,7 +102,7 @@ def subject(group: Group, free: bool = False) -> tuple[str, bool]:
         if group.kind.rank:
             raise Untold("rank")
         return kind(group.kind, True), True
-    if group.which == ops.HIT_ALL:
+    if group.which == ops.HIT_ALL and group.kind == ops.ANYBODY:
         return "hit characters", True
     if group.which == ops.ONE and not free and group.kind.me:
         return f"this character or {one_of(without_me(group.kind))}", False
