@@ -159,6 +159,8 @@ def by_places(by: Interpreter, obj: Nominal, bound: Nominal | None, placed: dict
     if not isinstance(where, Together) or where.word not in ("or", "and/or", "and") or len(placed) > 1:
         return None
     by.note(where)
+    if where.word == "and" and role not in ("in", "into"):
+        return None
     if where.word == "and":  # 'in its square and a hit character's square': one in each
         return [op for part in where.parts for op in generate(by, obj, bound, **{role: part})]
     count = obj.count
