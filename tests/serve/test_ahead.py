@@ -9,7 +9,8 @@ import pytest
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES
 from tests.shelves import shelf
-from warband.serve.playing.ahead import ahead, why_not
+from warband.kernel.ask import Ask
+from warband.serve.playing.ahead import ahead, leads_on, why_not
 from warband.serve.playing.room import Room
 from warband.serve.storing.journal import Terms
 
@@ -99,3 +100,25 @@ def test_an_opponent_who_is_pointed_at_is_refused_for_what_is_between() -> None:
     before = why_not(room, seat, ["A1"])
     assert before is not None
     assert before.code == "no-action"
+
+
+def test_the_only_answer_of_a_secret_choice_is_given() -> None:
+    setup = {"armies": [["Knight Captain"], ["Ash Ranger", "Dune Scouts"]]}
+    room = Room("m", Terms(game="heroscape", setup=setup, seats=("", ""), seed=1, ready=True))
+    room.open(0.0)
+    assert room.asked == (0, 1)
+    assert leads_on(room, 0)  # its markers can only go onto one card
+    assert not leads_on(room, 1)
+
+
+def test_whoever_may_choose_the_first_player_of_three_begins() -> None:
+    setup = {"scenario": "Three in the Yard"}
+    firsts = set()
+    for seed in range(6):
+        room = Room("m", Terms(game="heroclix", setup=setup, seats=("", "", ""), seed=seed, ready=True))
+        room.open(0.0)
+        states = [*room.history.past, room.state]
+        choosers = [g.ask.seat for g in states if isinstance(g.ask, Ask) and g.ask.kind == "first player"]
+        assert choosers == [room.asked[0]]
+        firsts.add(room.asked[0])
+    assert len(firsts) > 1

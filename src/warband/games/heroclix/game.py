@@ -101,7 +101,7 @@ class HeroClixGame(Game):
 
     def glossary(self, /) -> list[tuple[str, str, str]]:
         """The powers card."""
-        return [(power.name, f"{power.colour} {power.slot}".strip(), power.rule) for power in POWERS.standard]
+        return sorted((power.name, f"{power.colour} {power.slot}".strip(), power.rule) for power in POWERS.standard)
 
     def introduction(self, g: State, /) -> list[str]:
         return asking.introduction(mine(g))

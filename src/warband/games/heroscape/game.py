@@ -19,6 +19,7 @@ from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.starting import battle_of, begun, rules_of
 from warband.games.heroscape.words import seeing
 from warband.games.heroscape.words.explaining import explained
+from warband.games.heroscape.words.glossary import GLOSSARY
 from warband.games.heroscape.words.summaries import attacked
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
@@ -87,6 +88,10 @@ class HeroScapeGame(Game):
         return seeing.reveals(mine(before), mine(after))
 
     # --- words
+
+    def glossary(self, /) -> list[tuple[str, str, str]]:
+        """Terms of rounds, moves, attacks, items and objects."""
+        return list(GLOSSARY)
 
     def introduction(self, g: State, /) -> list[str]:
         rules = mine(g).rules

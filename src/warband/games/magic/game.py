@@ -18,6 +18,7 @@ from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, view
+from warband.games.magic.words.glossary import GLOSSARY
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.modify import Explained
@@ -106,6 +107,10 @@ class MagicGame(Game):
 
     def name_seat(self, g: State, seat: int, /) -> str:
         return self.titles[seat]
+
+    def glossary(self, /) -> list[tuple[str, str, str]]:
+        """Steps, terms and keywords."""
+        return list(GLOSSARY)
 
     # --- the course of a game
 

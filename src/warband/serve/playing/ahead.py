@@ -48,9 +48,11 @@ def places(room: Room, state: State, seat: int, said: tuple[str, ...], words: tu
 
 
 def leads_on(room: Room, seat: int) -> bool:
-    """Whether the only answer of a seat just leads on to the next part of its choice."""
+    """Whether the only answer of a seat just leads on to the next part of its choice, or is all of a secret choice."""
     state = facing(room.state, seat)
-    return len(state.options) == 1 and within_choice(state, state.options[0], seat) is not None
+    if len(state.options) != 1 or state.options[0] in (PASS, DONE):
+        return False
+    return isinstance(state.stack[-1], Secret) or within_choice(state, state.options[0], seat) is not None
 
 
 def within_choice(state: State, option: Option, seat: int, skipping: bool = False) -> State | None:

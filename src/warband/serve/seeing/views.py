@@ -202,7 +202,7 @@ def option_data(say: str, note: str, at: Data, words: str = "") -> Data:
 
 def beside_name(note: str, name: str) -> str:
     """The note of a piece without its name."""
-    return note.removeprefix(name).removeprefix(": ").strip() if name else note
+    return note.removeprefix(name).removeprefix(": ").removeprefix(", ").strip() if name else note
 
 
 def told_outcome(outcome: Outcome | None) -> Data | None:

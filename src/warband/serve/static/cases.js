@@ -36,7 +36,7 @@ export async function cases(app) {
   const library = await shelf(opened);
   put(
     app,
-    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, themeButton())),
+    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/help" }, "Help"), themeButton())),
     h("main", { class: "case" }, h("section", {}, library, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
   );
   run();

@@ -14,7 +14,7 @@ export async function help(app) {
   const game = games.find((/** @type {any} */ one) => one.name === asked.get("game")) ?? games[0];
   document.title = "Help – Warband";
   const found = h("ol", { class: "clauses", "aria-live": "polite" });
-  const field = /** @type {HTMLInputElement} */ (h("input", { type: "search", "aria-label": "Search the rules", placeholder: "stealth line of fire", value: asked.get("words") ?? "" }));
+  const field = /** @type {HTMLInputElement} */ (h("input", { type: "search", "aria-label": "Search the rules", placeholder: "words of a rule, such as: line", value: asked.get("words") ?? "" }));
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
   const search = async () => {
@@ -28,15 +28,15 @@ export async function help(app) {
     waiting = setTimeout(search, CALM);
   });
   const { powers } = await call(`/api/powers/${game.name}`).catch(() => ({ powers: [] }));
-  const shelf = choice("Game", "game", game.name, games.map((/** @type {any} */ one) => [one.name, one.title]), (name) => (location.href = `/help?game=${name}`));
+  const shelf = choice("Game", "game", game.name, games.map((/** @type {any} */ one) => [one.name, one.title]), (name) => (location.href = `/help?game=${name}&words=${encodeURIComponent(field.value.trim())}`));
   put(
     app,
-    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "Help"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/case" }, "Cases"), themeButton())),
+    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "Help"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "#powers" }, "Powers and terms"), h("a", { href: "#keys" }, "Keys"), h("a", { href: "/case" }, "Cases"), themeButton())),
     h(
       "main",
       { class: "lobby helping" },
       h("section", { class: "custom", "aria-labelledby": "rules" }, h("h2", { id: "rules" }, "The rules"), h("div", { class: "row" }, shelf, h("label", { class: "field" }, h("span", {}, "Words of a rule"), field)), found),
-      powers.length > 0 && h("section", { class: "custom", "aria-labelledby": "powers" }, h("h2", { id: "powers" }, "The powers"), h("dl", { class: "glossary" }, ...powers.flatMap(power))),
+      powers.length > 0 && h("section", { class: "custom", "aria-labelledby": "powers" }, h("h2", { id: "powers" }, "Powers and terms"), h("dl", { class: "glossary" }, ...powers.flatMap(power))),
       h("section", { class: "custom", "aria-labelledby": "keys" }, h("h2", { id: "keys" }, "Keys at the table"), keyList("")),
     ),
   );

@@ -112,7 +112,7 @@ export class Prompt {
     const options = this.deeds.listed(ask.options ?? [], ask);
     const pointed = options.filter((option) => option.at && !option.at.aside);
     this.listed = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
-    const many = pointed.length > FEW ? h("p", { class: "dim" }, `Point at one of the ${pointed.length} places on the board.`) : null;
+    const many = pointed.length > FEW ? h("p", { class: "dim" }, `Click one of the ${pointed.length} lit places on the board.`) : null;
     const lesson = this.welcome.guide ? this.game.teach(ask, position.scene) : null;
     return h(
       "div",

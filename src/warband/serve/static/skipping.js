@@ -33,6 +33,11 @@ export class Skipping {
     return found;
   }
 
+  /** Whether a question was answered for the player, and its result has not come yet. @param {Position} position */
+  waits(position) {
+    return !this.undone && !position.outcome && position.decision === this.answered;
+  }
+
   /** @param {Position} position @param {import("./types").Ask} ask @param {Option[]} options */
   found(position, ask, options) {
     if (ask.only && setting("single") === "skip") return options[0].say;

@@ -124,7 +124,17 @@ export class Story {
         step.classList.add("step");
       }
     });
+    this.rest();
     this.count();
+  }
+
+  /** Mark the turns that are over and in which nothing happened, apart from bookkeeping. */
+  rest() {
+    const turns = this.lines.flatMap(({ tone }, n) => (tone === "part" ? [n] : []));
+    turns.forEach((first, n) => {
+      const told = this.items.slice(first + 1, turns[n + 1]);
+      this.items[first].classList.toggle("idle", n < turns.length - 1 && told.every((item) => item.classList.contains("minor")));
+    });
   }
 
   /** Tell the same sentences in a row once, with their number. */

@@ -247,6 +247,7 @@ class Table {
     const options = position.ask?.options ?? [];
     const skipped = this.skipping.answer(position);
     if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
+    if (this.skipping.waits(position)) return;
     if (!position.drafting) this.first = options;
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
     this.menu.suit(Boolean(position.outcome), playing);
@@ -289,6 +290,7 @@ class Table {
     try {
       await this.wire.ask("choose", { decision: position.decision, option });
     } catch (error) {
+      this.skipping.undone = true; // now a person is asked
       this.sorry(error);
     }
     this.busy = false;

@@ -221,7 +221,7 @@ def moved(g: Position, f: Move) -> None:
 
 
 def where_to(g: Position, f: Move) -> str:
-    return f"Where does {name(g, f.who)} move, up to {f.steps} squares? (Its own square: it stays.)"
+    return f"Where does {name(g, f.who)} move, up to {f.steps} squares? On its own square it stays."
 
 
 def good_squares(g: Position, f: Move) -> list[int]:

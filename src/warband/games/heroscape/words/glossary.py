@@ -1,0 +1,36 @@
+"""The terms of HeroScape for players: each with its kind, and the rule that says what it means."""
+
+from __future__ import annotations
+
+GLOSSARY = (
+    ("Order markers", "round", "hs.round.markers"),
+    ("X", "round", "hs.turn.x-is-decoy"),
+    ("Initiative", "round", "hs.round.initiative"),
+    ("Turn", "round", "hs.turn.reveal"),
+    ("Squad", "round", "hs.turn.squad-count"),
+    ("Move", "moving", "hs.move.points"),
+    ("Climbing", "moving", "hs.move.climb-cost"),
+    ("Water", "moving", "hs.move.water-stops"),
+    ("Falling", "moving", "hs.fall.fall"),
+    ("Flying", "moving", "hs.fly.over"),
+    ("Engagement", "moving", "hs.engage.enemies"),
+    ("Leaving an engagement", "moving", "hs.engage.leave-one-die"),
+    ("Range", "attack", "hs.range.spaces"),
+    ("Line of sight", "attack", "hs.sight.needed"),
+    ("Attack dice", "attack", "hs.attack.skulls"),
+    ("Defense dice", "attack", "hs.attack.defense-dice"),
+    ("Height advantage", "attack", "hs.attack.height"),
+    ("Special attack", "attack", "hs.attack.special"),
+    ("Wounds", "attack", "hs.wound.destroyed"),
+    ("Glyph", "map", "hs.glyph.stop"),
+    ("Lava", "map", "hs.terrain.lava"),
+    ("Picking up an item", "items", "hs.item.2.pick-up-at-end-of-move"),
+    ("Carrying items", "items", "hs.item.5.carry-limit"),
+    ("Passing an item on", "items", "hs.item.4.pass"),
+    ("Dropping an item", "items", "hs.item.drop.any-point-of-movement"),
+    ("Entering an object", "objects", "hs.object.enter.end-move-adjacent"),
+    ("Leaving an object", "objects", "hs.object.exit.after-reveal"),
+    ("Force Push", "the Force", "hs.force-push.up-to-two-spaces"),
+    ("Force Leap", "the Force", "hs.force-leap.instead-of-move"),
+    ("Winning", "end", "hs.win.last-side"),
+)
