@@ -114,6 +114,19 @@ def test_a_stand_in_that_fails_forfeits() -> None:
     assert [fault.kind for fault in match.faults] == ["died", "cheated"]
 
 
+def test_a_view_that_can_not_be_made_is_not_the_fault_of_an_agent() -> None:
+    def view(g: State, seat: int) -> State:
+        if seat == 1:
+            raise KeyError("a fault of the game")
+        return g.clone()
+
+    match = Match(begun("duel"), [agents.first, agents.coward], seeded(4), view)
+    outcome = match.run()
+    assert outcome is not None
+    assert (outcome, match.forfeit) == (match.history.state.outcome, None)
+    assert {(fault.seat, fault.kind) for fault in match.faults} == {(1, "was shown nothing")}
+
+
 def test_a_source_that_gives_no_result_is_not_the_fault_of_an_agent() -> None:
     match = Match(begun("tricks"), [agents.first, agents.first], lambda chance: (0,))
     with pytest.raises(ValueError, match=r"\(0,\) is not a result of Shuffle"):

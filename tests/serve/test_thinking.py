@@ -16,6 +16,7 @@ import pytest
 from tests.play.test_agents import STANDARD
 from tests.play.test_search import at_first_turn
 from tests.serve.servers import finished, moment
+from tests.serve.sittings import breaks
 from warband.kernel.machine import choose
 from warband.serve.playing.room import Room
 from warband.serve.processes import thinking
@@ -76,6 +77,13 @@ def test_an_agent_that_fails_is_answered_for_and_named(
     assert (line.message, vars(line)["match"], vars(line)["agent"]) == ("agent failed", "room", "normal")
     assert wrong in vars(line)["wrong"]
     assert (thinkers.pool is before) == (think is not hangs)
+
+
+def test_a_computer_whose_view_can_not_be_made_is_answered_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking.Thinkers, "_made", lambda self: ThreadPoolExecutor(1))
+    room = at_first_question()
+    monkeypatch.setattr(room.game, "view", breaks, raising=False)
+    assert finished(thinking.Thinkers(1).answer(room, 0)) in room.state.options
 
 
 def test_who_waits_for_a_process_does_not_use_up_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:

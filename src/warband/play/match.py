@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from warband.kernel.ask import Ask, Left, Option, Refused
+from warband.kernel.ask import PASS, Ask, Left, Option, Refused
 from warband.kernel.chance import Source
 from warband.kernel.history import History
 from warband.kernel.state import Outcome, State
@@ -16,11 +16,11 @@ View = Callable[[State, int], State]
 
 
 class Fault(NamedTuple):
-    """A fault of an agent: its kind, and the number of answers before it."""
+    """A fault of an agent or in its view: its kind, and the number of answers before it."""
 
     seat: int
     answers: int
-    kind: str  # cheated, died or hung
+    kind: str  # cheated, died, hung; or was shown nothing, by a fault of the game
     words: str
 
 
@@ -33,8 +33,8 @@ class Match:
     """A game between agents. A seat without one is a person's: the match waits there.
 
     An agent sees a copy or a view, never the game itself. At its first fault the `stand_in` takes its seat for good;
-    without one, and at a fault of the stand-in, the seat forfeits, and the other teams play on. `AgentProcess` keeps
-    the time.
+    without one, and at a fault of the stand-in, the seat forfeits, and the other teams play on. An agent whose view
+    can't be made passes, or gives the first legal answer. `AgentProcess` keeps the time.
     """
 
     def __init__(
@@ -78,7 +78,12 @@ class Match:
     def _decide(self, seat: int, agent: Agent) -> None:
         state = self.history.state
         try:
-            answer = agent(self.view(state, seat), tuple(state.options))
+            shown = self.view(state, seat)
+        except Exception as error:  # a fault of the game: the agent keeps its seat
+            self._note(seat, "was shown nothing", error)
+            return self.history.choose(PASS if PASS in state.options else next(iter(state.options)))
+        try:
+            answer = agent(shown, tuple(state.options))
         except TimeoutError as error:
             return self._fault(seat, "hung", error)
         except (Exception, SystemExit) as error:
@@ -88,9 +93,13 @@ class Match:
         except Refused as error:
             self._fault(seat, "cheated", error)
 
-    def _fault(self, seat: int, kind: str, error: BaseException) -> None:
+    def _note(self, seat: int, kind: str, error: BaseException) -> str:
         words = f"{type(error).__name__}: {error}"
         self.faults.append(Fault(seat, len(self.history.past), kind, words))
+        return words
+
+    def _fault(self, seat: int, kind: str, error: BaseException) -> None:
+        words = self._note(seat, kind, error)
         if self.stand_in is not None and self.agents[seat] is not self.stand_in:
             self.agents[seat] = self.stand_in
             return

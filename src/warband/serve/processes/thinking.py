@@ -118,18 +118,18 @@ class Thinkers(Workers):
         return pool
 
     async def answer(self, room: Room, seat: int) -> Option:
-        """The answer of a seat's agent in a room; any legal answer when the agent fails."""
+        """The answer of a seat's agent in a room; any legal answer when the agent or its view fails."""
         terms, luck, state = room.terms, room.luck(), facing(room.state, seat)
         options: tuple[Option, ...] = tuple(state.options)
         if len(options) == 1:
             return options[0]
         if (planned := self.planned(room, seat)) in options:
             return planned
-        view = room.game.view(state, seat).save()
         setup = json.dumps(terms.setup, sort_keys=True)
         try:
+            view = room.game.view(state, seat).save()
             answer, *rest = await self.done(think, terms.game, setup, terms.seats[seat], luck, view)
-        except Exception as error:  # a broken agent must not stop a match
+        except Exception as error:  # a broken agent or view must not stop a match
             wrong = f"{type(error).__name__}: {error}"
         else:
             if answer in state.options:
