@@ -128,7 +128,7 @@ def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
 
 
 def ask_handling(g: Position, f: Handling) -> None:
-    if f.did and len(handling_offered(g, f)) < 2:
+    if f.did:
         f.pc += 1
     else:
         g.ask = Ask(g.figures[f.who].controller, "object")

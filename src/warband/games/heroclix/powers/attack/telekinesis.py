@@ -14,7 +14,6 @@ from warband.games.heroclix.position.abilities.parts import Action, Power
 from warband.games.heroclix.position.abilities.using import has, sheet, usable_on
 from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.board.terrain import board, opposing, shape_of, standing, things_on
-from warband.games.heroclix.position.characters.countdown import PLACE, banned
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.lines import blocking_characters, line_to_square, outlook, seen_among
@@ -51,7 +50,6 @@ def friends(g: Position, who: int) -> Iterator[int]:
         if not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
         and not has(g, figure.id, IMMOBILE)
-        and not banned(g, figure.id, PLACE)
         and not safe(g, figure.id, NAME, who)
         and usable_on(g, who, NAME, figure.id)
         and reaches(g, who, figure.id)  # hc.core.friendly.includes-self
