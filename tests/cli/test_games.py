@@ -54,13 +54,13 @@ def test_a_name_that_no_game_knows_is_answered_with_the_games(tmp_path: Path) ->
     assert games in warband("serve", "chess", home=tmp_path).output
 
 
-@pytest.mark.usefixtures("several_games")
 def test_a_missing_file_is_told_by_the_command_that_wants_it(tmp_path: Path) -> None:
     output = warband("force", "check", "nowhere.toml", home=tmp_path).output
     assert "'nowhere.toml' does not exist" in output
     assert "expected check" not in output
 
 
+@pytest.mark.usefixtures("several_games")
 def test_the_help_says_whose_options_it_shows(tmp_path: Path) -> None:
     first, other = (warband("play", *name, "--help", home=tmp_path).output for name in ([], ["heroclix"]))
     assert "Options of bids:\n  --seats" in first

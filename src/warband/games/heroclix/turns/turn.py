@@ -136,6 +136,8 @@ def end_phase(g: Position, f: Turn) -> None:
 
 
 def end(g: Position, f: Turn) -> None:
+    if not g.table.actions:
+        happen(g, events.NoAction(f.seat), "hc.core.turn.phase-2-three-actions")
     happen(g, events.TurnEnds(f.seat))
     if g.rules.any_titles:
         plots.end_turn(g, f.seat)

@@ -75,6 +75,10 @@ class TurnBegins(OfSeat, frozen=True):
     tone = "part"
 
 
+class NoAction(OfSeat, frozen=True):
+    says = "{seat} gives no costed action."
+
+
 class TurnEnds(OfSeat, frozen=True):
     says = "{seat}'s turn ends."
     tone = "minor"
