@@ -286,7 +286,8 @@ def rolling_attack(g: Position, who: int, event: events.AttackRoll, happening: H
         return None
     if (face and face not in event.roll) or (roll and not rolled_so(event.roll, roll)):
         return None
-    return Captured((event.attacker,)) if meant(g, who, event.attacker, happening) else None
+    number = (event.roll.count(happening.number.face),) if happening.number else ()
+    return Captured((event.attacker,), number) if meant(g, who, event.attacker, happening) else None
 
 
 def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:

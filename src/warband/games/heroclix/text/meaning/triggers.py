@@ -285,6 +285,9 @@ class Effects(Happenings):
         if len(faces) > 1 or event.what not in ("attacks", "hits", "hits every", "misses"):
             raise self.wrong(self.node, "one face of the attack roll, in an effect of an attack")
         (face,) = faces
+        changes = any(isinstance(op, TIMED) and not op.until for op in program)  # in the attack that goes on
+        if event == Happening("attacks", event.who) and changes:
+            event = replace(event, what="rolls attack")
         event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
         return event, [with_part(op, face, ops.Result()) for op in program]
 

@@ -281,6 +281,7 @@ DEEDS: Table[Ops] = Table(
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
         "modify obj:raw by:raw for_each?:raw (?:raw": changed_by,
         "increase obj:raw by:raw for_each?:raw (?:raw": changed_by,
+        "increase obj:raw amount:raw": lambda by, obj, amount: changed_by(by, obj, amount),
         "knock_back obj:who amount:size": knock,
         "knock_back obj:who amount:a_number_of equal_to:amount": knock,
         "knock_back obj:who equal_to:amount": lambda by, obj, equal_to: knock(by, obj, equal_to),

@@ -19,7 +19,7 @@ from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
-from warband.games.heroclix.text.reading.states.parties import beyond_usual
+from warband.games.heroclix.text.reading.states.parties import beyond_usual, party
 from warband.games.heroclix.text.reading.states.rider_words import CHANGES
 from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
 from warband.text.reader import nodes
@@ -85,7 +85,7 @@ class Triggering(Stating):
             self.close()
             self.done.append(clause)
             return True
-        self.given = None
+        self.given = self.by.party = None
         already = self.before_event(leads)
         leads = leads[1:] if already is not None else leads
         event = self.event(leads[0]) if leads else None
@@ -216,6 +216,7 @@ class Triggering(Stating):
             return None
         self.by.note(leads[0])
         condition: ops.Condition = self.by.understand("condition", leads[0].of)
+        self.by.party = party(self.by, leads[:1])
         if isinstance(condition, ops.Already):
             self.by.meaning.listed = (condition.power,)
         return condition

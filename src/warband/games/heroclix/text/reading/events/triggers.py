@@ -48,6 +48,8 @@ def actor(by: Interpreter, node: Node) -> Group:
     if isinstance(node, Nominal) and count is not None and (count.least, count.most) == (1, MANY):
         by.note(count)
         return Group(ops.ONE, by.understand("kind", replace(node, count=None)))
+    if isinstance(node, Nominal) and node.head == "it" and node.many and by.party is not None:
+        return Group(ops.ONE, by.party.kind)  # one of those of whom the condition before the event speaks
     found: Group = by.understand("who", node)
     return found
 

@@ -86,7 +86,9 @@ def is_removed(by: Interpreter, node: Node | None) -> bool:
 def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
     """The number of dice with a face in the attack roll."""
     of = node.mods[0].of
-    if isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll") and of.det == "the":
+    own = isinstance(of, Nominal) and (of.det == "the" or getattr(of.whose, "head", "") == "it")
+    final = isinstance(of, Nominal) and [one.word for one in of.adjectives] in ([], ["final"])
+    if own and final and isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll"):
         by.note_all(node)
         return Amount(ops.Faces(shown))
     raise by.nothing(node, "counted: a face in a roll")

@@ -88,6 +88,9 @@ def items(by: Interpreter, node: Node) -> list[Item]:
         return [Ridden((more_actions(by, node),))]
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "powers")
+    if node.head == "terrain" and len(node.names) == 1 and not node.adjectives and not node.det:
+        by.note_all(node)  # 'Improved Movement: Hindering Terrain'
+        return listed(by, replace(node, head=node.names[0].name, sort=node.names[0].sort, names=(), proper=True))
     if node.proper and not node.det and [one.word for one in node.adjectives] in (["opposing"], ["friendly"]):
         by.note(*node.adjectives)
         return [f"{node.adjectives[0].word.capitalize()} {power(by, replace(node, adjectives=()))}"]
@@ -137,7 +140,7 @@ def listed(by: Interpreter, node: Nominal) -> list[Item]:
     if node.sort == "power":
         by.meaning.mentioned = names.spelled(node.head)
         return [by.meaning.mentioned]
-    if node.sort == "symbol":
+    if node.sort == "symbol" or (node.sort == "name" and f"{node.head} symbol" in names.symbols()):  # '::Tiny::'
         return [names.symbol_of(node.head)]
     if node.sort == "team":
         return [names.TEAM_SPELLINGS.get(node.head, node.head)]
