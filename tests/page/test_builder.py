@@ -136,3 +136,14 @@ def test_a_portrait_of_one_s_own_stays_in_the_browser(open_tab: Any, tmp_path: P
     page.get_by_label("Set-up").select_option("true")
     page.get_by_role("button", name="Begin this match").click()
     expect(page.locator(".figure", has=page.locator("title", has_text=name)).locator("image")).to_be_attached()
+
+
+def test_posted_lines_may_begin_with_a_number(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    counts = tab.page.evaluate("""async () => {
+        const { posted } = await import("/games/heroclix/forces.js");
+        const known = [{ id: "a-1", name: "Squire", points: [25, 10] }];
+        const count = (line) => posted(line, known).members.map(({ points }) => points);
+        return ["3 Squire", "3x Squire 10", "25 Squire", "10 Squire"].map(count);
+    }""")
+    assert counts == [[25, 25, 25], [10, 10, 10], [25], [10]]

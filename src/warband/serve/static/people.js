@@ -23,6 +23,7 @@ export class People {
     this.summary = h("summary", {}, "Talk");
     const form = h("form", { onsubmit: (/** @type {Event} */ event) => (event.preventDefault(), this.say()) }, this.field, h("button", { class: "small" }, "Send"));
     this.talk = /** @type {HTMLDetailsElement} */ (h("details", { class: "people", hidden: this.alone, ontoggle: () => (this.read(), this.talk.open && this.field.focus()) }, this.summary, h("div", { class: "panel" }, this.lines, you.length ? form : null, this.mute)));
+    document.addEventListener("pointerdown", ({ target }) => target instanceof Node && !this.talk.contains(target) && (this.talk.open = false)); // it would cover the question
     this.draw();
     const name = localStorage.getItem("name") ?? "";
     if (you.length === 1 && name && !seats[you[0]].person) request("name", { name: name.slice(0, NAME) });

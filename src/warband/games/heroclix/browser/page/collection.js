@@ -13,7 +13,7 @@ import { Refused, call } from "/static/wire.js";
 /** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
 
 const AT_ONCE = 12; // elements that are read at once
-const LISTED = 50; // elements that were skipped and are named
+const LISTED = 50; // reasons why elements were skipped
 const UNREADABLE = 400; // what can't be read is refused with
 const KEPT = "collection";
 const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
@@ -151,8 +151,8 @@ async function written(file) {
   if (!text.trim()) throw wrong("is empty");
   try {
     if (isList(text) || file.name.toLowerCase().endsWith(".json")) JSON.parse(text);
-  } catch {
-    throw wrong("is no JSON");
+  } catch (error) {
+    throw wrong(`is no JSON (${error instanceof Error ? error.message : error})`);
   }
   return text;
 }
@@ -196,9 +196,12 @@ export class Own {
   /** The elements that were skipped: how many, and why each. */
   leftOut() {
     const { skipped } = this.collection;
-    const named = skipped.slice(0, LISTED).map(({ name, why }) => `${name || "An element without a name"}: ${why}`);
-    const more = skipped.length > LISTED ? [`and ${skipped.length - LISTED} more.`] : [];
-    return skipped.length ? [`${counted(skipped.length, "element was", "elements were")} skipped.`, ...named, ...more] : [];
+    /** @type {Map<string, string[]>} */
+    const reasons = new Map(); // each with the elements that it is about
+    for (const { name, why } of skipped) reasons.set(why, [...(reasons.get(why) ?? []), name || "an element without a name"]);
+    const lines = [...reasons].slice(0, LISTED).map(([why, names]) => `${capital(names[0])}${names.length > 1 ? ` and ${counted(names.length - 1, "other", "others")}` : ""}: ${why}`);
+    const more = reasons.size > LISTED ? [`and ${counted(reasons.size - LISTED, "reason", "reasons")} more.`] : [];
+    return skipped.length ? [`${counted(skipped.length, "element was", "elements were")} skipped.`, ...lines, ...more] : [];
   }
 
   words() {

@@ -55,7 +55,7 @@ function named(line, characters) {
   if (!best) return null;
   const numbers = words.flatMap((word) => (Number(word) > 0 ? [Number(word)] : []));
   const points = best.points.find((one) => numbers.includes(one)) ?? best.points[0];
-  const first = words[0].endsWith("x") ? Number(words[0].slice(0, -1)) : NaN;
+  const first = words[0].endsWith("x") ? Number(words[0].slice(0, -1)) : best.points.includes(Number(words[0])) ? NaN : Number(words[0]); // 3x, or 3
   return { member: { id: best.id, name: best.name, points, gear: "" }, times: first > 0 && first <= 20 ? first : 1 };
 }
 
