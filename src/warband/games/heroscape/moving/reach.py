@@ -68,6 +68,8 @@ def passable(g: Position, who: int) -> int:
     """The spaces that a figure can enter on foot: free ones, and those of friends that are not engaged."""
     found = board(g)
     others = sum(found.crowd) if footing(g, who).passes else unengaged(g, seat_of(g, who))
+    if PASSES in g.rules.lent:  # hs.power.passes-some
+        others |= sum(g.figures[one].mask for one in found.figures if one != who and has(g, who, PASSES, one))
     return free(g, who) | others & ~stops(g, who)
 
 

@@ -10,7 +10,6 @@ from warband.games.heroscape.position.board import (
     adjacent,
     army,
     board,
-    engaging,
     friends,
     level,
     printed,
@@ -18,13 +17,14 @@ from warband.games.heroscape.position.board import (
     printed_object,
     seat_of,
 )
-from warband.games.heroscape.position.conditions import companions, is_given, on_terrain
+from warband.games.heroscape.position.conditions import is_given, on_terrain
 from warband.games.heroscape.position.model import Blessed, Boosted, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
+from warband.games.heroscape.position.tallies import times
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
-from warband.games.heroscape.printed.conditions import Kin, of_receiver
+from warband.games.heroscape.printed.conditions import of_receiver
 from warband.games.heroscape.printed.programs import Bonus, Shot
 from warband.games.heroscape.printed.words import Value
 from warband.kernel.machine import find
@@ -36,7 +36,7 @@ LEAST = Bound("at least 0", "hs.value.least", least=0)
 
 def attack(g: Position, who: int, target: int) -> Explained:
     """The number of dice that a figure rolls for a normal attack on a figure or an object."""
-    terms = [*bonuses(g, who, "attack", target), *above(g, who, target)]
+    terms = [*bonuses(g, who, "attack", target), *above(g, who, target, "humbles")]
     terms += [Term(-term.amount, term.name, "hs.power.daunt") for term in against(g, target, "daunt", who)]
     return fold(Term(printed(g, who).attack, "printed", "hs.attack.dice"), terms, LEAST)
 
@@ -45,8 +45,8 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
     """The number of dice that a figure or an object rolls against a normal attack."""
     if not isinstance(g.entities[who], Figure):
         base = Term(printed_object(g, who).defense, "printed", "hs.object.attacked")
-        return fold(base, [*above(g, who, attacker)], LEAST)
-    terms = [*bonuses(g, who, "defense", attacker), *above(g, who, attacker), *shade(g, who, attacker)]
+        return fold(base, [*above(g, who, attacker, "undercuts")], LEAST)
+    terms = [*bonuses(g, who, "defense", attacker), *above(g, who, attacker, "undercuts"), *shade(g, who, attacker)]
     terms += [Term(-term.amount, term.name, "hs.power.pierce") for term in bonuses(g, attacker, "pierce", who)]
     return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
 
@@ -142,11 +142,18 @@ def initiative(g: Position, seat: int) -> list[Term]:
 # --- terms
 
 
-def above(g: Position, who: int, other: int) -> Iterator[Term]:
+def above(g: Position, who: int, other: int, denial: Value) -> Iterator[Term]:
     """Height advantage: one more die above the other, two from ten levels on."""
     higher = level(g, who) - level(g, other)
-    if higher > 0:
+    if higher > 0 and not unraised(g, who, other, denial):
         yield Term(2 if higher >= HIGH else 1, "height advantage", "hs.attack.height")
+
+
+# hs.power.no-height
+def unraised(g: Position, who: int, other: int, denial: Value) -> bool:
+    """Whether a power takes the height advantage from a figure: its own, or that of the other, which denies it."""
+    terms = [*against(g, who, "grounded", other), *against(g, other, denial, who)]
+    return bool(terms)
 
 
 def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
@@ -235,68 +242,6 @@ def suits(card: ArmyCard, bonus: Bonus) -> bool:
     if (bonus.kin and not card.akin(bonus.kin)) or card.akin(bonus.but):
         return False
     return not bonus.rarities or card.counts_as in bonus.rarities
-
-
-def times(g: Position, who: int, bonus: Bonus, other: int = 0) -> int:
-    """The number of times that a bonus counts."""
-    often = unbounded(g, who, bonus, other) // bonus.per
-    return min(often, bonus.most) if bonus.most else often
-
-
-# hs.power.each
-def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
-    """The number of times that a bonus counts without a bound."""
-    if not bonus.each:
-        return 1
-    if bonus.tally is not None:  # hs.power.each-company
-        return companions(g, who, bonus.tally)
-    if bonus.each == "flanker":
-        return flankers(g, who, other, bonus.each_kin)
-    if bonus.each == "wound":
-        return g.figures[who].wounds
-    if bonus.each == "enemy" and not (bonus.each_kin or bonus.each_within):
-        return len(engaging(g, who))
-    if bonus.each == "scar":  # hs.power.each-scar
-        return g.figures[other].wounds if other else 0
-    card = g.cards[g.figures[who].card]
-    if bonus.each in ("marker", "revealed marker", "hidden marker"):  # hs.power.each-marker
-        return len(card.shown) * (bonus.each != "hidden marker") + len(card.markers) * (bonus.each != "revealed marker")
-    if bonus.each == "fallen":
-        return fallen(g, card.seat, bonus.each_kin)
-    side, kin = seat_of(g, who), bonus.each_kin
-    if bonus.each == "mate":  # hs.power.each-mate
-        return sum(mate != who and (not kin or printed(g, mate).akin(kin)) for mate in board(g).armies[side])
-    mates = [mate for mate in board(g).figures if not kin or printed(g, mate).akin(kin)]
-    if bonus.each == "neighbour":  # hs.power.each-neighbour
-        return sum(adjacent(g, who, mate) for mate in mates)
-    foes = bonus.each == "enemy"  # hs.power.each-foe
-    return sum(friends(g, side, seat_of(g, mate)) != foes and tallied(g, who, mate, bonus) for mate in mates)
-
-
-# hs.power.each-flanker
-def flankers(g: Position, who: int, target: int, kin: Kin) -> int:
-    """The number of other figures of a player beside the target of an attack that are of a kin."""
-    mates = [mate for mate in board(g).armies[seat_of(g, who)] if mate != who and target]
-    return sum(adjacent(g, mate, target) for mate in mates if not kin or printed(g, mate).akin(kin))
-
-
-# hs.power.each-fallen
-def fallen(g: Position, seat: int, kin: Kin) -> int:
-    """The number of destroyed figures of a player that are of a kin."""
-    lost = [piece for piece in g.entities if isinstance(piece, Figure) and piece.gone and seat_of(g, piece.id) == seat]
-    return sum(not kin or printed(g, figure.id).akin(kin) for figure in lost)
-
-
-# hs.power.each-near
-def tallied(g: Position, who: int, mate: int, bonus: Bonus) -> bool:
-    """Whether a friend is one that a bonus counts: adjacent, within some spaces in clear sight, or engaged."""
-    if bonus.each_engaged:
-        return who != mate and bool(engaging(g, mate))
-    if not bonus.each_within:
-        return adjacent(g, who, mate)
-    there = sum(1 << space for space in g.figures[mate].spaces)
-    far = g.rules.ground.board.gap(g.figures[who].spaces, there)
-    return who != mate and 0 <= far <= bonus.each_within and (adjacent(g, who, mate) or sees(g, who, mate))
 
 
 # hs.power.aura

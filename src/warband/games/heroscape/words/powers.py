@@ -47,7 +47,9 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "recoil": "wounds for itself for each shield beyond its skulls",
           "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
           "elusive": "protection: nobody makes such attacks on it",
-          "averse": "peace: it makes no such attacks", "climb": "Height as it climbs"}  # fmt: skip
+          "averse": "peace: it makes no such attacks", "climb": "Height as it climbs",
+          "grounded": "no height advantage", "humbles": "no height advantage for its attackers",
+          "undercuts": "no height advantage for its targets"}  # fmt: skip
 EACH = {
     "wound": "wound that it has",
     "enemy": "enemy beside it",

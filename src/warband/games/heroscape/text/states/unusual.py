@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import of_receiver
 from warband.games.heroscape.printed.programs import Bonus
+from warband.games.heroscape.printed.words import Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow, Dice
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
@@ -242,6 +243,40 @@ def unattacked(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = Non
     return made
 
 
+# hs.power.no-height
+def level_with(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
+    """'the defending figure does not receive height advantage', 'figures attacking Krug never have ...'."""
+    by.note_all(obj)
+    if getattr(obj, "head", "") != "height advantage" or getattr(obj, "mods", ()):
+        raise by.nothing(obj, "bonus: has no what")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so.moment or (subject != SELF and subject.side != "other"):
+            raise by.nothing(NOWHERE, "bonus: no height advantage when")
+        there = Circumstance() if subject == SELF else facing(by, None, replace(subject, part=""), "")
+        joined = so.joined(replace(there, role=so.role))
+        if joined is None:
+            raise by.nothing(NOWHERE, "bonus: no height advantage when")
+        value: Value = "undercuts" if subject.part in ("defending", "target") else "humbles"
+        return Bonus("grounded" if subject == SELF else value, 1, given=joined.given, **dict(joined.fields))
+
+    return made
+
+
+# hs.power.passes-some
+def passes_some(by: Interpreter, subject: Who, through: Who) -> Made:
+    """'can move through all small and medium figures'."""
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        there = facing(by, None, through, "")
+        joined = so.joined(there)
+        if subject != SELF or so.role or so.moment or joined is None or not (there.fields or there.given):
+            raise by.nothing(NOWHERE, "bonus: moves through whom")
+        return Bonus("passes figures", 1, given=joined.given, **dict(joined.fields))
+
+    return made
+
+
 # hs.power.averse
 def uses_none(by: Interpreter, subject: Who, obj: Blow) -> Made:
     """'cannot use special attacks', under a condition."""
@@ -313,6 +348,15 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "target obj:who by:who !passive !can_only": only_by,
     "attack subject:who obj:who with?:attack !denied !can": unattacked,
     "attack subject:who obj:who with?:attack !denied !may": unattacked,
+    "have subject:who obj:raw never": level_with,
+    "have subject:who obj:raw !denied": level_with,
+    "have subject:who obj:raw !denied !can": level_with,
+    "receive subject:who obj:raw never": level_with,
+    "receive subject:who obj:raw !denied": level_with,
+    "get subject:who obj:raw never": level_with,
+    "get subject:who obj:raw !denied": level_with,
+    "move subject:who through:who !can": passes_some,
+    "move subject:who through:who !may": passes_some,
     "use subject:who obj:attack !denied !can": uses_none,
     "use subject:who obj:attack !denied !may": uses_none,
     "attack subject:who !denied !can": peaceful,
