@@ -63,7 +63,7 @@ class Purse(NamedTuple):
     total: int
     kinds: list[int]
     exact: bool  # whether no source can make mana of several kinds
-    makers: list[Usable]  # of sources that are alike, one that can make mana now
+    makers: list[Usable]  # of sources that are alike, the first by its number that can make mana now
 
 
 def purse(g: Position, seat: int) -> Purse:
@@ -82,6 +82,8 @@ def purse(g: Position, seat: int) -> Purse:
             if not card.tapped and (card.since < turn or can_tap(g, card)):
                 if not number:
                     makers.append((who, key, place))
+                elif card.number < objects[makers[-1][0]].number:
+                    makers[-1] = (who, key, place)
                 number += 1
         if number:
             total += number * len(made)

@@ -162,13 +162,15 @@ def united(by: Interpreter, node: Together) -> Quality:
         shared = modified(by, shared, mod)
     for field in ("types", "subtypes"):
         bare = [replace(part, **{field: ()}) for part in parts]
+        if not all(getattr(part, field) for part in parts):
+            continue
         if field == "subtypes" and bare[-1] == Quality(bare[-1].types):  # 'Knight or Soldier creature'
             shared, bare[-1] = both(by, shared, bare[-1], node), Quality()
-        if all(getattr(part, field) for part in parts) and all(one == Quality() for one in bare[1:]):
+        if all(one == Quality() for one in bare[1:]):
             every = replace(bare[0], **{field: tuple(word for part in parts for word in getattr(part, field))})
             return both(by, every, shared, node)
-    if any(part.whose != "anyone" or part.owned or part.other for part in parts):
-        raise by.nothing(node, "object: several of different players")
+    if any(part.whose != "anyone" or part.owned or part.other or part.also for part in parts):
+        raise by.nothing(node, "object: several of different kinds")
     return replace(shared, either=tuple(parts))
 
 
