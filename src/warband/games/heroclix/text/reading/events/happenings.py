@@ -168,6 +168,16 @@ def used_to(by: Interpreter, obj: Node, purpose: Node | None, second: Clause) ->
     return used_on(by, obj, purpose, second)
 
 
+def hits_with(by: Interpreter, obj: Node, attack: Nominal, whom: Node | None) -> Happening:
+    """'uses Charge and hits with a close attack', 'uses Flurry and hits with both attacks'."""
+    power = by.understand("power", obj)
+    if attack.det == "both" and whom is None:
+        by.note_all(attack)
+        return Happening("hits twice", powers=(power,))
+    made = replace(by.meaning._uses_and(power, ("hits", None)), attack=by.understand("an attack", attack))
+    return on(made, by.understand("whom", whom)) if whom is not None else made
+
+
 def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Happening:
     """A power is used, and something comes of it."""
     if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["ing"] and isinstance(obj.mods[0].of, Clause):
@@ -193,13 +203,8 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
     elif second.verb == "hit" and extra <= {"with", "obj"}:
         rolls, whom = second.role("with"), second.role("obj")
-        if isinstance(rolls, Nominal) and rolls.head == "attack" and rolls.det == "both" and whom is None:
-            by.note_all(rolls)
-            return Happening("hits twice", powers=(by.understand("power", obj),))
         if isinstance(rolls, Nominal) and rolls.head == "attack" and not rolls.mods:
-            made = by.meaning._uses_and(by.understand("power", obj), ("hits", None))
-            made = replace(made, attack=by.understand("an attack", rolls))
-            return on(made, by.understand("whom", whom)) if whom is not None else made
+            return hits_with(by, obj, rolls, whom)
         result = ("hits", rolling(by, rolls) if rolls is not None else None)
         if whom is not None:
             return on(by.meaning._uses_and(by.understand("power", obj), result), by.understand("whom", whom))
