@@ -138,10 +138,10 @@ def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path
 @pytest.mark.parametrize(
     ("name", "content", "words"),
     [
-        ("none.toml", b" \n", "none.toml is empty."),
-        ("picture.map", b"PNG\0\1", "picture.map is no text."),
-        ("old.toml", "é".encode("latin-1"), "old.toml is no text."),
-        ("words.json", b"Once upon a time", "words.json is no JSON (Unexpected token"),
+        ("none.toml", b" \n", "none.toml is empty"),
+        ("picture.map", b"PNG\0\1", "picture.map is no text"),
+        ("old.toml", "é".encode("latin-1"), "old.toml is no text"),
+        ("words.json", b"Once upon a time", "words.json is no JSON"),
     ],
 )
 def test_files_that_can_t_be_read(open_tab: Any, name: str, content: bytes, words: str) -> None:
@@ -150,7 +150,8 @@ def test_files_that_can_t_be_read(open_tab: Any, name: str, content: bytes, word
     tab.page.get_by_text("Your own collection").click()
     file: Any = {"name": name, "mimeType": "text/plain", "buffer": content}
     tab.page.get_by_label("Import a collection").set_input_files(file)
-    expect(tab.page.locator(".own .faults")).to_contain_text(f"{words} Choose a list of elements")
+    expect(tab.page.locator(".own .faults")).to_contain_text(words)
+    expect(tab.page.locator(".own .faults")).to_contain_text("Choose a list of elements")
     expect(tab.page.locator(".own .faults")).to_contain_text("or a map of hcmaps.net")
 
 
