@@ -18,6 +18,7 @@ from warband.games.heroclix.text.reading.conditions.described import (
     more_exactly,
     one_has,
     somebody_known,
+    without_either,
 )
 from warband.games.heroclix.text.reading.conditions.forces_have import (
     began,
@@ -54,10 +55,7 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
     by.note(node.subject, *node.roles)
-    idle = [role for role in node.roles if role.name == "either"]
-    for role in idle:
-        by.note_all(role)
-    node = replace(node, roles=tuple(role for role in node.roles if role not in idle)) if idle else node
+    node = without_either(by, node)
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:
@@ -203,6 +201,8 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         said = more_exactly(by, mod, by.counted, by.understand("modifier", mod))
         return denying(denied, ops.Many(said, subject.count.least, subject.count.most))
     group = by.understand("who", subject)
+    if mod.word == "adjacent to" and isinstance(mod.of, Nominal) and mod.of.det == "no" and mod.of.sort == "character":
+        return denying(not denied, near_to(by, group, replace(mod.of, det="a", many=False), {"adjacent": True}))
     if mod.word == "adjacent to" and mod.of is not None and getattr(mod.of, "sort", "") not in (*GROUNDS, "marker"):
         found = [near_to(by, group, one, {"adjacent": True}) for one in others(by, mod.of)]
         return denying(denied, reduce(lambda one, other: ops.All((one, other)), found))

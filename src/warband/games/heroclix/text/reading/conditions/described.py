@@ -10,7 +10,14 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+
+
+def without_either(by: Interpreter, clause: Clause) -> Clause:
+    """A condition without 'either' before one thing or another, which adds nothing."""
+    for role in clause.roles:
+        by.note_all(role) if role.name == "either" else None
+    return replace(clause, roles=tuple(role for role in clause.roles if role.name != "either"))
 
 
 def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.Condition:

@@ -320,7 +320,8 @@ def which_attack(by: Interpreter, node: Node) -> int:
 
 def an_attack(by: Interpreter, node: Node) -> int:
     """One attack of a kind."""
-    if isinstance(node, Nominal) and node.det in ARTICLES and node.count is None:
+    single = isinstance(node, Nominal) and node.count is not None and (node.count.least, node.count.most) == (1, 1)
+    if isinstance(node, Nominal) and ((node.det in ARTICLES and node.count is None) or (single and not node.det)):
         return which_attack(by, node)
     raise by.nothing(node, "attack: not one")
 

@@ -32,7 +32,7 @@ def until(by: Interpreter, node: Node) -> ops.Until:
         return ops.CHOSEN_AGAIN
     if is_time(node, "turn", "next", whose="you"):
         return ops.YOUR_TURN_BEGINS
-    if isinstance(node, Nominal) and node.head == "attack" and node.det == "this" and not node.mods:
+    if isinstance(node, Nominal) and node.head == "attack" and node.det in ("this", "that") and not node.mods:
         return by.meaning._this_attack()
     if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
         of = node.mods[0].of
