@@ -195,7 +195,7 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
 
 
 IN_ATTACKS = {"deadly", "stalwart", "braces", "dodges", "parries", "counterstrikes"}  # traits that need an attack
-FACING = frozenset(("adjacent", "distant", "higher", "sizes", "kinds", "rarities", "kin", "but"))
+FACING = frozenset(("attacks", "adjacent", "distant", "higher", "sizes", "kinds", "rarities", "kin", "but"))
 
 
 def before_attack(so: Circumstance) -> bool:
