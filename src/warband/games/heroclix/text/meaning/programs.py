@@ -125,12 +125,12 @@ def looped(program: Ops) -> Ops:
 
 
 def halves(bodies: list[Ops]) -> bool:
-    """Whether the result of a d6 counts."""
+    """Whether some sentences use the number of a result, as in 'heal half the result'."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
 
 
 def counts_result(bodies: list[Ops]) -> bool:
-    """Whether the result of a d6 counts, or could."""
+    """Whether some sentences speak of the result of a d6 in any way."""
     return any(is_of_d6(part) for body in bodies for op in body for part in parts_of(op))
 
 

@@ -127,7 +127,7 @@ class Reading:
         return group.kind
 
     def certain(self, group: Group) -> Group:
-        """Somebody who is known."""
+        """A group of one known character: this character, 'it', the other one of the event, or the target."""
         if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER, Group(ops.TARGET)):
             raise self.wrong(self.node, "'this character' or 'it'")
         return group

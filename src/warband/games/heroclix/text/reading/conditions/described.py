@@ -28,7 +28,7 @@ def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.C
 
 
 def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Filters) -> Kind:
-    """A kind of which something more is said."""
+    """A kind of characters, narrowed by the filters of one more description."""
     if isinstance(said, list):
         return reduce(lambda exact, one: more_exactly(by, node, exact, one), said, kind)
     if isinstance(said, dict):

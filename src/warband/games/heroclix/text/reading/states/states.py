@@ -274,7 +274,7 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
 
 
 def without_also(by: Interpreter, clause: Clause) -> Clause:
-    """A state without 'also' or 'both', which add nothing to what is so."""
+    """A state without 'also' or 'both': these words have no meaning of their own here."""
     for role in clause.roles:
         by.note_all(role) if role.name in IDLE else None
     return replace(clause, roles=tuple(role for role in clause.roles if role.name not in IDLE))
