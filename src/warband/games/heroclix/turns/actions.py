@@ -92,7 +92,8 @@ def actions_offered(g: Position, f: Act) -> Options:
 
 def why_no_action(g: Position, f: Act, option: object) -> Refusal:
     if isinstance(option, tuple):
-        if option[0] == OPPONENT and (reason := why_no_attack(g, f.who, option[1])):
+        target = option[1] if len(option) == 2 and option[0] == OPPONENT else None
+        if target in board(g).footprints and (reason := why_no_attack(g, f.who, target)):
             return reason
         words = "Moves and attacks are always part of an action or of a special triggered effect."
         return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
