@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.game import game
 from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.fighting.damage import STOP
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
+from warband.games.heroclix.position.abilities.changes import NO_USE
 from warband.games.heroclix.position.abilities.declared import MOVEMENT
 from warband.games.heroclix.position.abilities.using import can_use, has
 from warband.games.heroclix.position.abilities.values import value
@@ -235,3 +237,11 @@ def test_a_special_power_guards_itself() -> None:
     foe = card("Foe", "Flurry. Protected: Outwit.", special=True)
     g = table((card("Hero", "Outwit."), 0, "C3"), (foe, 1, "D3"))
     assert "*Knack" not in offered(play(g, "He", "Outwit", "Fo"))
+
+
+def test_any_power_can_be_chosen_for_a_ban() -> None:
+    rules = game("heroclix").new({}).rules
+    (part,) = rules.power("can't use PROTECTED: Outwit").parts
+    assert (part.name, part.of) == (NO_USE, "PROTECTED: Outwit")
+    with pytest.raises(KeyError):
+        rules.power("can use nothing")

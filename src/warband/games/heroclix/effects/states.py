@@ -90,6 +90,14 @@ STATES = {state.name: state for state in ALL}
 check_declared(STATES.values())
 
 
+BAN = "can't use "  # before the name of a power
+
+
+def ban(name: str) -> Power | None:
+    """The state of a character that can't use a power; None of other names. Any power can be chosen for a ban."""
+    return simply(name, Ability(NO_USE, RULE, name.removeprefix(BAN))) if name.startswith(BAN) else None
+
+
 def brings(state: Power, *names: AbilityName | PropertyName, of: str = "") -> bool:
     """Whether a state is an ability or a property of one of some names; of a value, if that is said."""
     (part, *_) = state.parts
