@@ -84,12 +84,7 @@ def can_lift(g: Position, who: int, thing: Thing) -> bool:
 
 # hc.equip.25.2.behaves-like-object
 def handling_offered(g: Position, f: Handling) -> Options:
-    """Objects to pick up, squares to put the held one down on, or neither: never both, and once in a move.
-
-    [hc.core.objects.not-both, hc.core.objects.pick-up-once-per-move]
-    """
-    if f.did:
-        return [DONE]
+    """Objects to pick up, squares to put the held one down on, or neither."""
     solid, carried = board(g).ground.solid, held(g, f.who)
     options: list[Option] = []
     if len(carried) < g.rules.numbers.hold:
@@ -128,6 +123,7 @@ def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
 
 
 def ask_handling(g: Position, f: Handling) -> None:
+    """Never both, and once in a move. [hc.core.objects.not-both, hc.core.objects.pick-up-once-per-move]"""
     if f.did:
         f.pc += 1
     else:
