@@ -19,6 +19,7 @@ from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.objects.locations import locations
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import Card, Gear, Map
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
@@ -63,6 +64,12 @@ def bystander(g: Position, event: Event) -> bool:
     return isinstance(event, events.Generate) and card_of(g, event.who).kind == "bystander"
 
 
+def borne(g: Position, event: Event) -> bool:
+    """A character has lost its equipment, or has attacked with it."""
+    attacked = isinstance(event, events.AttackRoll) and event.attacker in board(g).equipped
+    return attacked or isinstance(event, events.Unequip)
+
+
 KINDS: dict[str, Callable[[Position, Event], bool]] = {
     "base of several squares": big,
     "vehicle": told_by(events.BecomesPilot),
@@ -73,7 +80,7 @@ KINDS: dict[str, Callable[[Position, Event], bool]] = {
     "multi-dial character": second_dial,
     "countdown": counted,
     "bystander": bystander,
-    "equipment": told_by(events.Unequip),
+    "equipment": borne,
 }
 
 

@@ -72,7 +72,7 @@ def test_sets_and_maps_of_one_s_own_are_offered(tmp_path: Path) -> None:
     with Server(str(tmp_path / "m.db"), "--own", str(own)) as server:
         offered = server.call("api/games")["games"][0]["own"]
         sets = sorted(file.stem for file in (own / "sets").glob("*.toml"))
-        assert offered == {"sets": sets, "maps": ["park"], "cards": []}
+        assert offered == {"sets": sets, "maps": ["park"], "cards": [], "imports": []}
         assert server.call(f"api/own/heroclix/sets/{offered['sets'][0]}")["characters"]
         [park] = server.call("api/own/heroclix/maps/park")["maps"]
         assert park == {**park, "name": "Pocket Park", "text": (own / "maps" / "park.map").read_text("utf-8")}
@@ -81,7 +81,8 @@ def test_sets_and_maps_of_one_s_own_are_offered(tmp_path: Path) -> None:
                 urlopen(f"{server.url}api/own/heroclix/{name}")
     with Server(str(tmp_path / "m.db"), "--host", "0.0.0.0") as server:
         found = server.call("api/games")
-        assert found["games"][0]["own"] == {"sets": [], "maps": [], "cards": []}, "a collection is nobody else's"
+        mine = found["games"][0]["own"]
+        assert mine == {"sets": [], "maps": [], "cards": [], "imports": []}, "a collection is nobody else's"
         assert found["address"] == "" or found["address"].endswith(server.url.rpartition(":")[2].rstrip("/"))
 
 
