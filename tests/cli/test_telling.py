@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.cli.terminal import kept, played, record, warband
 from tests.cli.test_rules import CASE
 from warband.game import questions, story
 from warband.games.heroclix.words import asking, view
+from warband.games.magic.game import MagicGame
+from warband.kernel.state import State
 
 FAULT = re.compile(r"telling failed: (.*)")
 PLAY = ("play", "--against", "human", "--seed", "7")
@@ -63,6 +66,24 @@ def test_whatever_a_player_asks_for_harms_nothing(asked: str, tmp_path: Path, mo
     assert len(record(kept(tmp_path)).answers) >= 2
     assert "could not be" in result.output
     assert "a fault of ours" not in result.output
+
+
+def test_a_view_that_can_not_be_made_ends_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    real, made = MagicGame.view, count(1)
+
+    def now_and_then(self: MagicGame, g: State, seat: int) -> State:
+        if next(made) % 3 == 0:
+            breaks()
+        return real(self, g, seat)
+
+    monkeypatch.setattr(MagicGame, "view", now_and_then)
+    result = warband("play", "magic", "--against", "normal", "--seed", "7", typed=["1"] * 30, home=tmp_path)
+    assert "a fault of ours" not in result.output
+    answers = len(record(kept(tmp_path)).answers)
+    assert answers > 10
+    again = warband("play", "--resume", str(kept(tmp_path)), typed=["1"] * 10, home=tmp_path)
+    assert "a fault of ours" not in again.output
+    assert len(record(kept(tmp_path)).answers) > answers
 
 
 def test_where_nothing_can_be_written_the_game_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,13 +34,13 @@ class Bout:
         self.game = plan.game
         self.terminal = terminal(self.game)
         self.seats = self.game.titles or seat_names(history.state)
-        self.sight = Sight(self.game, plan.people, history)
+        self.safely = Safely(game=plan.name, file=str(file or ""))
+        self.sight = Sight(self.game, plan.people, history, self.safely)
         agents = [self.agent(name) for name in plan.seats]
         self.clock = Clock(plan)
         if file is not None:
             self.clock.read(file)
         self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))
-        self.safely = Safely(game=plan.name, file=str(file or ""))
         self.ask_dice: Callable[[Dice], Result] | None = None  # set by a session with real dice
 
     @property

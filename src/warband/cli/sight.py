@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from warband.game import Game
 from warband.kernel.ask import Ask
 from warband.kernel.history import History
+from warband.kernel.safely import Safely
 from warband.kernel.state import State
 
+VIEW = "the view of this position"
 WATCHING = -1  # the view of nobody's seat
 
 
@@ -18,8 +20,8 @@ class Sight:
     If their views differ, a curtain falls before the next one sits down, so that nobody sees another's view.
     """
 
-    def __init__(self, game: Game, people: Sequence[int], history: History) -> None:
-        self.game, self.people, self.history = game, people, history
+    def __init__(self, game: Game, people: Sequence[int], history: History, safely: Safely) -> None:
+        self.game, self.people, self.history, self.safely = game, people, history, safely
         self.open = type(game).view is Game.view  # whether this game never hides anything
         self.at = people[0] if len(people) == 1 else WATCHING
         self.secret = False  # whether the screen shows something that not everybody may see
@@ -31,17 +33,27 @@ class Sight:
         if self.open:
             return g
         if self.cached is None or self.cached[0] is not g or self.cached[1] != self.at:
-            found = self.game.view(g, self.at)
+            found = self.made(g)
             if isinstance(g.ask, Ask) and g.ask.seat == self.at:
                 found._options = g.options
             self.cached = (g, self.at, found)
         return self.cached[2]
 
+    def made(self, g: State) -> State:
+        """The view of the seat at the screen; of the latest earlier position, where that of this one can't be made."""
+        for known in (g, *reversed(self.history.past)):
+            found = self.safely.made(VIEW, None, self.game.view, known, self.at)
+            if found is not None:
+                found.ask = g.ask if known is not g else found.ask
+                return found
+        raise LookupError(f"no position of this game has a view of seat {self.at}")
+
     def differ(self) -> bool:
-        """Whether the views of the people differ now."""
+        """Whether the views of the people differ now; they do where one can't be made."""
         if self.open or len(self.people) < 2:
             return False
-        return len({self.game.view(self.history.state, seat).save() for seat in self.people}) > 1
+        views = [self.safely.made(VIEW, None, self.game.view, self.history.state, seat) for seat in self.people]
+        return None in views or len({found.save() for found in views if found is not None}) > 1
 
     def note(self) -> None:
         """Note after an answer whether the screen shows a secret from now on."""
