@@ -67,7 +67,7 @@ def spelled(part: object) -> str:
 def normal_of(text: str, bearer: Bearer) -> Normal:
     """The text as it is read."""
     known = list(names.known_as(bearer.name)) if bearer.name else []
-    return evened(text, "this object" if bearer.thing else "this character", known, SLIPS)
+    return evened(text, "this object" if bearer.thing else "this character", known, SLIPS)[0]
 
 
 def outcome(text: str, bearer: Bearer) -> Outcome:

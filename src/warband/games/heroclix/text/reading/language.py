@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -82,7 +82,7 @@ class Text:
     """One text and its clauses."""
 
     def __init__(
-        self, normal: Normal, typed: str, thing: bool = False, tokens: tuple[Token, ...] | None = None
+        self, normal: Normal, typed: str, thing: bool = False, tokens: Sequence[Token] | None = None
     ) -> None:
         self.normal, self.typed, self.thing = normal, typed, thing
         self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
@@ -137,9 +137,11 @@ class Text:
         return tuple(assembling.done)
 
 
-def clauses(normal: Normal, typed: str, thing: bool = False) -> tuple[Clause, ...]:
+def clauses(
+    normal: Normal, typed: str, thing: bool = False, tokens: Sequence[Token] | None = None
+) -> tuple[Clause, ...]:
     """The clauses of a text; TextError for a text without a known meaning."""
-    text = Text(normal, typed, thing)
+    text = Text(normal, typed, thing, tokens)
     try:
         return text.clauses()
     except NoMeaning as error:
@@ -152,13 +154,18 @@ def read(text: str, me: str, known: list[str], slips: Mapping[str, str], thing: 
     """The clauses of a text as it was typed."""
     if len(text) > LONGEST:
         raise TextError(text, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
-    return clauses(evened(text, me, known, slips), text, thing)
+    normal, tokens = evened(text, me, known, slips)
+    return clauses(normal, text, thing, tokens)
 
 
 # hc.text.slips
-def evened(text: str, me: str, known: list[str], slips: Mapping[str, str]) -> Normal:
-    """A text in even words: known slips of the pen are mended, and unknown words that can be one known word only."""
+def evened(text: str, me: str, known: list[str], slips: Mapping[str, str]) -> tuple[Normal, Sequence[Token]]:
+    """A text in even words, and its tokens: known slips are mended, and unknown words that can be one word only."""
     normal = normalise(text, me, known, slips)
-    unknown = [token.text for token in lexer().tokens(normal.text) if not token.senses]
+    tokens = lexer().tokens(normal.text)
+    unknown = [token.text for token in tokens if not token.senses]
     more = spelling.slips(unknown, words()) if unknown else {}
-    return normalise(text, me, known, {**slips, **more}) if more else normal
+    if not more:
+        return normal, tokens
+    mended = normalise(text, me, known, {**slips, **more})
+    return mended, lexer().tokens(mended.text)
