@@ -22,9 +22,9 @@ ACCEPTED = 0.2  # of texts with a word less, at most
         ("Equipped creature gets +1/+1 and has flyng.", "'flyng'", "a known word, such as 'flying'"),
         (
             "When this Equipment enters, look at the top two cards of your library. You may reveal a card that shares "
-            "a color with equipped creature from among them and put it into your hand. Put the rest on the bottom of "
+            "a color with target creature from among them and put it into your hand. Put the rest on the bottom of "
             "your library in a random order.",
-            "'a card that shares a color with equipped creature from among them'",
+            "'a card that shares a color with target creature from among them'",
             "a meaning for a card that nobody has looked for",
         ),
         ("Equipped creature has cascade.", "'cascade'", "a meaning for keyword: cascade"),
@@ -57,6 +57,12 @@ def test_reminder_text_and_ability_words_are_set_apart() -> None:
     found = read("Landfall — Whenever a land you control enters, draw a card. (It may be any land.)", "Some Card")
     assert found.reminders == ("It may be any land.",)
     assert len(found.abilities) == 1
+
+
+@pytest.mark.parametrize("word", ["Exhaust", "Boast", "Max speed", "I, II"])
+def test_a_keyword_before_a_dash_is_no_ability_word(word: str) -> None:
+    with pytest.raises(TextError):
+        read(f"{word} — {{2}}: Draw a card.", "Some Card")
 
 
 def test_the_name_of_a_card_in_a_granted_ability_is_the_card() -> None:

@@ -86,11 +86,11 @@ def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Se
     uncovered(one)
     one.shot("magic-stack-phone")
     one.page.keyboard.press("p")
-    expect(one.story.filter(has_text="Grizzly Bears is countered.")).to_have_count(1)
+    expect(one.story.filter(has_text="Grizzly Bears is countered.").first).to_be_attached()
     one.page.locator('[data-pile="graveyard-0"]').click()
     expect(one.page.locator(".viewer .mtg")).to_have_count(1)
     expect(one.page.locator(".viewer .name")).to_have_text("Grizzly Bears")
-    expect(watcher.story.filter(has_text="Grizzly Bears is countered.")).to_have_count(1)
+    expect(watcher.story.filter(has_text="Grizzly Bears is countered.").first).to_be_attached()
     expect(watcher.page.locator(".hand .mtg:not(.back)")).to_have_count(0)
     expect(watcher.page.locator(".hand .back").first).to_be_visible()
 

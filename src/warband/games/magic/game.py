@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Maker, Page, Part, Setup, Shelf, Terminal
+from warband.game.story import Part as Told
 from warband.games.magic.casting.deeds import ACTIVATE, CAST, PLAY
 from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
@@ -17,10 +18,11 @@ from warband.games.magic.questions.refused import refused
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
-from warband.games.magic.words import asking, view
+from warband.games.magic.words import asking, summaries, view
 from warband.games.magic.words.glossary import GLOSSARY
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
 from warband.kernel.state import State
 
@@ -87,6 +89,9 @@ class MagicGame(Game):
 
     def introduction(self, g: State, /) -> list[str]:
         return [f"Magic, edition {g.rules.edition}. Whoever has no life left loses, and whoever can't draw."]
+
+    def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
+        return summaries.kept(mine(g), events) if name == "hand" else summaries.done(self, mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g))

@@ -10,13 +10,14 @@ from warband.files.mistakes import insist
 from warband.games.magic.cases.imported import LENT
 from warband.games.magic.library.catalogue import cards
 from warband.games.magic.programs.cards import parts
+from warband.games.magic.programs.changes import KEYWORDS
 from warband.games.magic.programs.conditions import HasCounters
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import CountersOn, Move, PutCounters, RemoveCounters
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import ANY_COUNTER, Quality
 from warband.games.magic.programs.replacements import Entering
 
-RULED = ("+1/+1", "-1/-1", "stun", "hone")  # of the rules
+RULED = ("+1/+1", "-1/-1", "stun", "hone", "shield", *KEYWORDS)  # of the rules
 
 
 def insist_counter(kind: str) -> None:
@@ -42,5 +43,5 @@ def kinds(part: object) -> Iterator[str]:
             yield part.counters[0]
         case Entering():
             yield from (kind for kind, _ in part.counters)
-        case Quality() if part.counter:
+        case Quality() if part.counter and part.counter != ANY_COUNTER:
             yield part.counter

@@ -9,10 +9,10 @@ from warband.games.magic.casting import costs
 from warband.games.magic.happening.conditions import holds
 from warband.games.magic.mana.paying import payable
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, SPELL, STACK, Waiting
+from warband.games.magic.position.model import ABILITY, SPELL, STACK, Playing, Waiting
 from warband.games.magic.position.names import told, told_all
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import board, controller
+from warband.games.magic.position.reading import board, controller, is_here
 from warband.games.magic.programs.abilities import Activated, Permission, Triggered
 from warband.games.magic.programs.costs import Cost, Mana
 from warband.games.magic.programs.ops import Effect
@@ -39,6 +39,8 @@ class Announce(Frame):
     chosen: Pieces = ()  # for costs: permanents to sacrifice, cards to discard
     facts: Captured = Captured()
     mode: int = -1  # of a spell
+    free: bool = False  # nothing is paid
+    exiled: bool = False  # afterwards it is exiled
 
 
 def effect_of(g: Position, source: int, key: str, mode: int = -1) -> Effect:
@@ -59,6 +61,8 @@ def targets_of(g: Position, f: Announce) -> tuple[Target, ...]:
 
 def cost_of(g: Position, f: Announce) -> Cost:
     """The whole cost, with X and the targets as far as they are chosen."""
+    if f.free:  # mtg.core.cast.free
+        return Cost()
     if not f.key:
         return Cost(spell_mana(g, f.seat, f.source).with_x(f.x))
     ability = g.rules.abilities[f.key]
@@ -94,7 +98,14 @@ def spell_mana(g: Position, seat: int, card: int) -> Mana:
             each = 1 if one.by is None else count(g, one.by, one.zone, seat, card)
             given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
             cost = cost.less(one.less * each) if given else cost
-    return cost
+    return Mana(cost.value, xs=cost.xs) if any_mana(g, seat, card) else cost
+
+
+# mtg.core.play.any-mana
+def any_mana(g: Position, seat: int, card: int) -> bool:
+    """Whether a player may spend mana of any type for a card in exile."""
+    here = [one for one in g.effects if isinstance(one, Playing) and (one.who, one.seat) == (card, seat)]
+    return any(one.any_mana and is_here(g, card, one.born) for one in here)
 
 
 # mtg.core.cost.spells
@@ -157,7 +168,9 @@ def ask_x(g: Position, f: Announce) -> None:
 
 
 def announced_cost(g: Position, f: Announce) -> Mana:
-    """The mana as it is printed."""
+    """The mana as it is printed; for nothing, X is nothing, too."""
+    if f.free:
+        return Mana()
     if not f.key:
         return spell_mana(g, f.seat, f.source)
     ability = g.rules.abilities[f.key]
@@ -270,6 +283,7 @@ def commit(g: Position, f: Announce) -> None:
             f.facts,
             giver=costs.giver(g, f.source, f.key),
             mode=f.mode,
+            exiled=f.exiled,
         ),
     )
     if f.facts == Captured():

@@ -241,7 +241,7 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
     for card in cards + playable(g, seat) if g.effects else cards:
         name = objects[card].name
         land, fast, value, cost, effect, reduced = hints[name]
-        if reduced or taxes:
+        if reduced or taxes or objects[card].zone == EXILE:
             cost = spell_mana(g, seat, card)
             value = cost.value
         if land:

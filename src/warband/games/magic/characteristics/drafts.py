@@ -9,7 +9,18 @@ from msgspec.structs import replace
 from warband.games.magic.characteristics.values import Draft
 from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import PAST, VARIETIES, counters, happened, is_historic, times, varieties
+from warband.games.magic.position.reading import (
+    PAST,
+    VARIETIES,
+    counters,
+    happened,
+    is_historic,
+    kind_of,
+    leans,
+    shares,
+    times,
+    varieties,
+)
 from warband.games.magic.programs.conditions import (
     All,
     AnyCondition,
@@ -23,7 +34,7 @@ from warband.games.magic.programs.conditions import (
     ThisTurn,
     YourTurn,
 )
-from warband.games.magic.programs.qualities import Quality, Where, Whose
+from warband.games.magic.programs.qualities import Quality, Shared, Where, Whose
 
 
 class Drafts(dict[int, Draft]):
@@ -53,6 +64,8 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.whose != "anyone" and (draft.controller == mine) != (quality.whose == "you"):
         return False
+    if quality.owned and g.objects[who].owner != mine:
+        return False
     if quality.types and draft.types.isdisjoint(quality.types):
         return False
     if quality.also and not draft.types.issuperset(quality.also):
@@ -75,6 +88,10 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.either and not any(fits(g, one, drafts, who, source) for one in quality.either):
         return False  # mtg.core.quality.either
+    if quality.greater and not leans(draft.power, draft.toughness, quality.greater):
+        return False
+    if quality.shares is not None and not shares(quality.shares, draft, sharer(g, drafts, quality.shares, source)):
+        return False
     return quality in STEADY or fits_in_play(g, quality, draft, g.objects[who], source)
 
 
@@ -82,6 +99,12 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
 def leaves_out(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -> bool:
     """Whether 'another' leaves out an object, as far as the layers have come."""
     return quality.leaves_out(who, source, g.objects[source].host, gear="creature" not in drafts[source].types)
+
+
+def sharer(g: Position, drafts: Drafts, shared: Shared, source: int) -> Draft | None:
+    """What something is to share: with the source, or with its host, as far as the layers have come."""
+    other = source if shared[1] == "self" else g.objects[source].host
+    return drafts[other] if other else None
 
 
 def hung(g: Position, who: int) -> list[int]:
@@ -110,7 +133,7 @@ def fits_in_play(g: Position, quality: Quality, draft: Draft, card: Object, sour
         and quality.name in ("", draft.name)
         and (quality.power is None or quality.power[0] <= draft.power <= quality.power[1])
         and not (quality.lacks and quality.lacks in draft.keywords)
-        and not (quality.counter and not counters(g, card.id, quality.counter))
+        and not (quality.counter and not counters(g, card.id, kind_of(quality)))
         and not (quality.multicoloured and len(draft.colours) < 2)
         and not (quality.historic and not is_historic(draft))
         and (not quality.did or quality.did in card.did)

@@ -18,6 +18,7 @@ from warband.games.magic.programs.changes import (
     ABILITY,
     COLOUR,
     CONTROL,
+    KEYWORDS,
     MODIFY,
     SET,
     SWITCH,
@@ -62,12 +63,14 @@ def lasting(g: Position) -> Iterator[Source]:
             yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
 
 
-# mtg.core.counter.hone
+# mtg.core.counter.hone, mtg.core.counter.keyword
 def counted(card: Object) -> Iterator[Source]:
-    """Counters that change numbers: of their bearer, or, for hone counters, of the object that it is attached to."""
+    """Counters that change their bearer, or, for hone counters, the object that it is attached to."""
     for kind, number in card.counters:
         if kind == "hone" and card.host:
             yield Source(0, 0, kind, (Gets(number, 0),), "bearer", card.host)
+        if kind in KEYWORDS:
+            yield Source(0, 0, kind, (Gains((kind,)),), "bearer", card.id)
         if kind in ("+1/+1", "-1/-1"):
             sign = number if kind == "+1/+1" else -number
             yield Source(0, 0, kind, (Gets(sign, sign),), "bearer", card.id)
@@ -146,7 +149,7 @@ def by_numbers(g: Position, sources: list[Source]) -> Begun:
 
 def asks_for_power(source: Source) -> bool:
     """Whether the power of objects decides whom a source changes."""
-    return any(one.power is not None for one in asked(source))
+    return any(one.power is not None or one.greater for one in asked(source))
 
 
 def asked(source: Source) -> list[Quality]:
@@ -271,6 +274,8 @@ def sensitive(source: Source, layer: int) -> bool:
 def speaks_of(quality: Quality, layer: int) -> bool:
     """Whether the changes of a layer could decide who has a quality: no quality speaks of numbers."""
     if layer == TYPE:
+        return True
+    if layer == COLOUR and any(one.shares is not None for one in quality.all):
         return True
     return any(
         (layer == CONTROL and one.whose != "anyone")

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import singledispatch
 
 from warband.games.magic.position.model import Object, Traits
+from warband.games.magic.position.reading import (
+    ARTIFACT_TYPES,
+    BASIC_LAND_TYPES,
+    ENCHANTMENT_TYPES,
+    NO_CREATURE_TYPES,
+)
 from warband.games.magic.programs import changes
 from warband.games.magic.programs.changes import Change
 
-ARTIFACT_TYPES = frozenset(("Equipment", "Fortification", "Vehicle", "Treasure", "Clue", "Food"))
-ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
-LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
-OTHER_TYPES = ARTIFACT_TYPES | ENCHANTMENT_TYPES | LAND_TYPES  # subtypes that no creature type is
-BELONGING = {"artifact": ARTIFACT_TYPES, "enchantment": ENCHANTMENT_TYPES, "land": LAND_TYPES}
+BELONGING = {"artifact": ARTIFACT_TYPES, "enchantment": ENCHANTMENT_TYPES, "land": BASIC_LAND_TYPES}
 
 
 class Draft:
@@ -72,7 +74,7 @@ def becomes(how: changes.Becomes, draft: Draft, seat: int) -> None:
     if how.only:
         draft.types = draft.subtypes = frozenset()
     if how.anew:
-        draft.subtypes &= OTHER_TYPES
+        draft.subtypes &= NO_CREATURE_TYPES
     draft.types |= frozenset(how.types)
     draft.subtypes |= frozenset(how.subtypes)
     draft.supertypes |= frozenset(how.supertypes)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from warband.games.magic.happening.damage import deal_all as deal_blows
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import BLOWS, Waiting
+from warband.games.magic.position.names import COMBAT_DAMAGE
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.changes import BY_TOUGHNESS
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import Piece, Pieces, Seat
+from warband.kernel.event import Piece, Pieces, Seat, happen
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -114,7 +115,13 @@ def deal_all(g: Position, f: Strike) -> None:
     if g.rules.options_of_edition.damage_waits and f.blows:
         atoms.put(g, Waiting(g.new_id(), BLOWS, g.table.active, blows=f.blows))
         return
+    happen(g, events.Unfolds(COMBAT_DAMAGE))
     deal_blows(g, [(source, to, amount, None) for source, to, amount in f.blows], combat=True)
+
+
+def dealt(g: Position, f: Strike) -> None:
+    """All of it is dealt, whatever has changed it."""
+    happen(g, events.Unfolded())
 
 
 # --- dividing
@@ -169,6 +176,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(divided, "mtg.core.combat.divide"),
         again("next"),
         step(deal_all, "mtg.core.combat.damage-at-once", label="deal"),
+        step(dealt),
     ),
     Divide: procedure(Divide, step(ask_share, "mtg.core.combat.divide", label="ask"), step(take_share), again("ask")),
 }

@@ -55,11 +55,13 @@ def take_attacker(g: Position, f: Attack) -> None:
 # mtg.core.combat.attackers-tap, mtg.core.keyword.vigilance
 def attack(g: Position, f: Attack) -> None:
     """All attackers are tapped and attack together."""
+    happen(g, events.Unfolds())
     with together(g):
         for who in f.chosen:
             if not has(g, who, "vigilance"):
                 atoms.tap(g, who)
             atoms.declare_attack(g, who)
+    happen(g, events.Unfolded())
 
 
 # mtg.core.combat.must-attack

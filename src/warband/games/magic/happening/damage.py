@@ -8,7 +8,7 @@ from warband.games.magic.happening.planned import Planned, Replacing, gain_life,
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import BATTLEFIELD, Seen
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, items, protections, traits
+from warband.games.magic.position.reading import controller, counters, items, protections, traits
 from warband.games.magic.targeting.qualities import source_has
 from warband.kernel.event import happen, together
 from warband.kernel.machine import push
@@ -32,6 +32,9 @@ def deal_all(g: Position, blows: Sequence[Blow], *, combat: bool = False) -> Non
 def deal(g: Position, source: int, to: int, amount: int, seen: Seen | None = None, *, combat: bool = False) -> None:
     """A source deals damage to a creature or a player. `seen` is the source as it last was, when it is gone."""
     if amount <= 0 or prevented(g, source, to, seen):
+        return
+    if not is_player(to) and counters(g, to, "shield"):  # mtg.core.counter.shield
+        atoms.put_counters(g, to, "shield", -1)
         return
     keywords = frozenset(seen.keywords) if seen else traits(g, source).keywords
     happen(g, events.DealsDamage(source, to, amount, combat, items(g, source) if seen is None else ()))

@@ -15,6 +15,9 @@ def destroy(g: Position, who: int, *, final: bool = False) -> None:
     """Destroy a permanent, unless it is indestructible or regenerates; `final`: it can't regenerate."""
     if g.objects[who].zone != BATTLEFIELD or has(g, who, "indestructible"):
         return
+    if counters(g, who, "shield"):  # mtg.core.counter.shield
+        atoms.put_counters(g, who, "shield", -1)
+        return
     if g.objects[who].shields and not final:
         atoms.regenerate(g, who)
     else:

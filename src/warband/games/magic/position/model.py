@@ -122,6 +122,7 @@ class Waiting(Entity, frozen=True):
     gone: tuple[tuple[Piece, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
     giver: Piece = 0  # of an ability that an attached permanent grants: that permanent
     mode: int = -1  # of a spell with modes: the one that was chosen
+    exiled: bool = False  # a spell that is exiled in place of the graveyard
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -185,6 +186,7 @@ class Playing(Effect, frozen=True):
     seat: Seat
     until: str = "end of turn"
     spells: bool = False
+    any_mana: bool = False  # mana of any type can be spent for it
 
 
 class Bound(Effect, frozen=True):

@@ -23,6 +23,7 @@ from warband.games.magic.programs.abilities import Activated
 from warband.kernel.ask import DONE, PASS
 
 A_CARD = "a card"
+COMBAT_DAMAGE = "combat damage"
 WORDS = frozenset((PASS, DONE, A_CARD, "the table", "the combat damage", *SEATS))  # for something else than a card
 
 

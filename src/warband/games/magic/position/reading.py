@@ -13,7 +13,7 @@ from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.conditions import Past, ThisTurn
-from warband.games.magic.programs.qualities import Quality, Whose
+from warband.games.magic.programs.qualities import ANY_COUNTER, Quality, Shared, Whose
 from warband.kernel.limits import spent
 
 NO_ITEMS: tuple[int, ...] = ()
@@ -163,8 +163,32 @@ def is_historic(now: Kinds) -> bool:
     return "artifact" in now.types or "legendary" in now.supertypes or "Saga" in now.subtypes
 
 
+# mtg.core.quality.shares
+def shares(shared: Shared, one: Kinds, other: Kinds | None) -> bool:
+    """Whether two objects have a colour, or a creature type, in common."""
+    if other is None:
+        return False
+    if shared[0] == "color":
+        return not one.colours.isdisjoint(other.colours)
+    return not (one.subtypes - NO_CREATURE_TYPES).isdisjoint(other.subtypes)
+
+
+# mtg.core.quality.greater
+def leans(power: int, toughness: int, greater: str) -> bool:
+    """Whether one of an object's own numbers is greater than the other."""
+    return power > toughness if greater == "power" else toughness > power
+
+
+def kind_of(quality: Quality) -> str:
+    """The kind of counter that a quality asks for; '' is any kind."""
+    return "" if quality.counter == ANY_COUNTER else quality.counter
+
+
 VARIETIES = ("colors", "basic land types", "card types")
 BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
+ARTIFACT_TYPES = frozenset(("Equipment", "Fortification", "Vehicle", "Treasure", "Clue", "Food"))
+ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
+NO_CREATURE_TYPES = ARTIFACT_TYPES | ENCHANTMENT_TYPES | BASIC_LAND_TYPES
 
 
 # mtg.core.amount.varieties

@@ -19,6 +19,11 @@ ANY_NUMBER = "can block any number of creatures"
 BY_TOUGHNESS = "assigns combat damage equal to its toughness rather than its power"
 SILENCED = "its activated abilities can't be activated"
 HELD = "doesn't untap during its controller's next untap step"
+# Counters of these kinds give their bearer the keyword.
+KEYWORDS = (
+    "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
+    "menace", "reach", "shadow", "trample", "vigilance",
+)  # fmt: skip
 LAYERS = ("copies", "control", "text", "types", "colours", "abilities", "set numbers", "changed numbers", "switches")
 
 

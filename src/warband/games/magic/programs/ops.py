@@ -1,13 +1,4 @@
-"""The deeds of spells and abilities, each a small record. Effects are lists of them.
-
-A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
-permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
-players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
-it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
-is the last choice, `moved` are the cards that were milled or exiled last, `made` are the tokens that the effect has
-made; `targets` are all targets, `both` the subject of a
-trigger and the other one, `players` all players. A quality in place of a reference means all permanents that have it.
-"""
+"""The deeds of spells and abilities, each a small record. Effects are lists of them."""
 
 from __future__ import annotations
 
@@ -15,59 +6,24 @@ from typing import Literal
 
 import msgspec
 
+from warband.games.magic.programs.amounts import Amount as Amount
+from warband.games.magic.programs.amounts import Count as Count
+from warband.games.magic.programs.amounts import CountersOn as CountersOn
+from warband.games.magic.programs.amounts import Greatest as Greatest
+from warband.games.magic.programs.amounts import LifeOf as LifeOf
+from warband.games.magic.programs.amounts import PowerOf as PowerOf
+from warband.games.magic.programs.amounts import Reference as Reference
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
-from warband.games.magic.programs.qualities import Quality, Target, Where
+from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import DamageKind
 from warband.programs.control import May, Part, Skip, Unless
 
-Reference = Literal[
-    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
-    "targets", "both", "players", "moved",
-]  # fmt: skip
 Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
 Until = Literal[
     "end of turn", "for good", "next untap step", "your next turn", "while here", "while controlled", "while attached",
 ]  # fmt: skip
-
-
-class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """The number of objects with a quality in a zone, or attached to an object."""
-
-    what: Quality
-    where: Where = "battlefield"
-    on: Reference = "self"  # of objects that are attached
-
-
-class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """The power of an object, or another of its numbers."""
-
-    what: Reference
-    value: Literal["power", "toughness", "mana value"] = "power"
-
-
-class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As many as there are counters of a kind on an object."""
-
-    kind: str
-    what: Reference = "self"
-
-
-class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As much as the greatest power, or another number, among permanents with a quality."""
-
-    what: Quality
-    value: Literal["power", "toughness", "mana value"] = "power"
-
-
-class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As much as the life total of a player."""
-
-    who: Reference = "you"
-
-
-Amount = int | Literal["x", "that much"] | Count | PowerOf | CountersOn | Greatest | LifeOf
 
 
 class Op(Part, frozen=True, tag=True, omit_defaults=True):
@@ -177,8 +133,9 @@ class ExileTop(Op, frozen=True):
 
     amount: Amount = 1
     who: Reference = "you"
-    until: Literal["", "end of turn", "next turn"] = ""
+    until: Literal["", "end of turn", "next turn", "while exiled"] = ""
     spells: bool = False
+    any_mana: bool = False  # mana of any type can be spent for them
 
 
 class Counter(Op, frozen=True):
@@ -354,6 +311,25 @@ class Explore(Op, frozen=True):
     what: Reference = "target"
 
 
+class Proliferate(Op, frozen=True):
+    """The controller chooses permanents and players with counters: each gets another one of each kind."""
+
+
+class CastFree(Op, frozen=True):
+    """The controller may cast a spell with a quality from a zone of its own without paying its mana cost."""
+
+    what: Quality
+    start: Literal["hand", "graveyard", "library"] = "hand"
+    most: Amount | None = None  # the greatest mana value
+    exiled: bool = False  # it is exiled in place of the graveyard
+
+
+class Discover(Op, frozen=True):
+    """Cards are exiled until one is a nonland card of at most this mana value: it is cast for nothing, or kept."""
+
+    amount: Amount = 1
+
+
 class ExtraCombat(Op, frozen=True):
     """After this phase, there is another combat phase."""
 
@@ -372,6 +348,7 @@ AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
     | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
+    | Proliferate | CastFree | Discover
     | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | Later | May | Skip
     | Unless[AnyCondition]
 )  # fmt: skip

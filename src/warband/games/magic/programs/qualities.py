@@ -17,8 +17,12 @@ Deed = Literal[
 ]  # fmt: skip
 Compared = tuple[Literal["power", "toughness", "mana value"], Literal["less", "at most", "greater", "at least"],
                  Literal["self", "host"]]  # fmt: skip
+Shared = tuple[Literal["color", "creature type"], Literal["self", "host"]]
 # 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents;
 # 'card types': among cards in graveyards; 'this turn': how often that happened
+
+
+ANY_COUNTER = "any"  # a counter of any kind
 
 
 def singulars(word: str) -> tuple[str, ...]:
@@ -61,6 +65,8 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     did: Deed = ""  # something that it did this turn
     either: tuple[Quality, ...] = ()  # it has one of these qualities
     targets: Literal["", "self", "host"] = ""  # a spell with this target: the object that says so, or its host
+    shares: Shared | None = None  # it has a color, or a creature type, of the object that says so, or of its host
+    greater: Literal["", "power", "toughness"] = ""  # the greater one of its own two numbers
 
     @property
     def all(self) -> tuple[Quality, ...]:

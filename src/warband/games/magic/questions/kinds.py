@@ -10,7 +10,7 @@ from warband.games.magic.equipment import naming
 from warband.games.magic.happening import entering, replacing
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions import asking, notation, tries
-from warband.games.magic.resolution import choosing, fetching, resolving
+from warband.games.magic.resolution import choosing, fetching, free_casting, proliferating, resolving
 from warband.games.magic.stack import priority, state_based, stopping
 from warband.games.magic.turns import opening
 from warband.kernel.ask import Answers, Option, Question
@@ -69,6 +69,12 @@ QUESTIONS = {
     ),
     "replace": Question(replacing.ways_offered, replacing.why_no_way, "What changes it first?", NUMBER),
     "fetch": Question(fetching.cards_offered, fetching.why_no_card, "Which card?", THING),
+    "proliferate": Question(
+        proliferating.bearers_offered, proliferating.why_no_bearer, "Who gets another counter of each kind?", THING
+    ),
+    "cast free": Question(
+        free_casting.casts_offered, free_casting.why_no_cast, "Which card is cast for nothing?", THING
+    ),
     "put below": Question(fetching.nexts_offered, fetching.why_no_next, BOTTOM, THING),
     "copy": Question(entering.copies_offered, entering.why_no_copy, "A copy of what?", THING),
     "new target": Question(copying.targets_offered, copying.why_no_target, "Which target has the copy?", THING),

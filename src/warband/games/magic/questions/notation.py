@@ -161,6 +161,8 @@ def imaginable(g: Position) -> Iterable[Option]:
         "tap to pay",
         "exile to pay",
         "new target",
+        "cast free",
+        "proliferate",
     ):
         return things(g, g.ask.seat)
     return g.options

@@ -188,7 +188,8 @@ def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
             for card in cards:
                 atoms.move(g, card, EXILE)
                 if until:
-                    last(g, Playing(card, g.objects[card].born, seat, until, op.spells, stamp=stamped(g)))
+                    born = g.objects[card].born
+                    last(g, Playing(card, born, seat, until, op.spells, op.any_mana, stamp=stamped(g)))
 
 
 # mtg.core.counter.cant, mtg.core.counter.to-graveyard
@@ -203,7 +204,7 @@ def counter(op: ops.Counter, g: Position, r: Registers) -> None:
         happen(g, events.Countered(who, g.objects[item.source].name))
         atoms.release(g, who)
         if item.kind == SPELL:
-            atoms.move(g, item.source, GRAVEYARD)
+            atoms.move(g, item.source, EXILE if item.exiled else GRAVEYARD)
 
 
 @carry_out.register

@@ -11,14 +11,15 @@ from warband.games.magic.happening.conditions import holds
 from warband.games.magic.happening.entering import bring
 from warband.games.magic.happening.registers import Registers, meant
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, BLOWS, GRAVEYARD, SPELL, Seen, Waiting
-from warband.games.magic.position.names import told
+from warband.games.magic.position.model import ABILITY, BLOWS, EXILE, GRAVEYARD, SPELL, Seen, Waiting
+from warband.games.magic.position.names import COMBAT_DAMAGE, told
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition, is_last_known
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
-from warband.games.magic.resolution.exploring import carry_out
+from warband.games.magic.resolution import exploring, free_casting, proliferating
+from warband.games.magic.resolution.effects import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Refusal, allowed
 from warband.kernel.event import Piece, Pieces, happen
@@ -79,6 +80,8 @@ def look_again(g: Position, f: Resolve) -> None:
         happen(g, events.Fizzles(f.item, told(g, f.item)))
         leave(g, f.item)
         finish(g, f)
+        return
+    happen(g, events.Unfolds(told(g, f.item)))
 
 
 # mtg.core.trigger.if
@@ -123,13 +126,14 @@ def leave(g: Position, item: int) -> None:
     waiting = g.waiting[item]
     atoms.release(g, item)
     if waiting.kind == SPELL:
-        atoms.move(g, waiting.source, GRAVEYARD)
+        atoms.move(g, waiting.source, EXILE if waiting.exiled else GRAVEYARD)
 
 
 def blows(g: Position, f: Resolve) -> None:
     """Combat damage that waited on the stack is dealt, even by creatures that are gone."""
     item = g.waiting[f.item]
     gone = dict(item.gone)
+    happen(g, events.Unfolds(COMBAT_DAMAGE))
     damage.deal_all(g, [(source, to, n, gone.get(source)) for source, to, n in item.blows], combat=True)
     atoms.release(g, f.item)
     goto(g, f, "over")
@@ -137,6 +141,7 @@ def blows(g: Position, f: Resolve) -> None:
 
 def over(g: Position, f: Resolve) -> None:
     """It is over."""
+    happen(g, events.Unfolded())
 
 
 class Effects(Runner[Position, Resolve]):
@@ -184,6 +189,7 @@ class Effects(Runner[Position, Resolve]):
 
 
 EFFECTS = Effects()
+FURTHER = (exploring, free_casting, proliferating)  # chapters with deeds of their own
 
 
 def why_neither(g: Position, f: Resolve, option: object) -> Refusal:

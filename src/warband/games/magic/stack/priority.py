@@ -11,7 +11,7 @@ from warband.games.magic.casting.deeds import CAST, GO, MAKE, PLAY, STOPS
 from warband.games.magic.casting.timing import is_asked
 from warband.games.magic.happening.entering import bring
 from warband.games.magic.mana.sources import as_pool, made_by
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
@@ -21,7 +21,7 @@ from warband.games.magic.stack import state_based, triggers
 from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
 from warband.games.magic.stack.stopping import Stopping
 from warband.kernel.ask import PASS, Ask, Options, Refusal
-from warband.kernel.event import Piece, Seat
+from warband.kernel.event import Piece, Seat, happen
 from warband.kernel.limits import spend
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Outcome, Pending
@@ -152,8 +152,10 @@ def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None
 
 def play_land(g: Position, seat: int, card: int) -> None:
     """A land comes onto the battlefield. That waits for nobody."""
+    happen(g, events.Unfolds())
     atoms.play_land(g, seat, card)
     bring(g, card, seat, "mtg.core.land.play")
+    happen(g, events.Unfolded())
 
 
 # mtg.core.priority.all-pass, mtg.core.resolve.top-first

@@ -8,17 +8,23 @@ from typing import NamedTuple
 from warband.games.magic.equipment import attaching
 from warband.games.magic.happening.leaving import destroy
 from warband.games.magic.happening.planned import bury
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import TITLES, Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.stack import bound
 from warband.kernel.ask import Ask, Options, Refusal
-from warband.kernel.event import Pieces, Seat, together
+from warband.kernel.event import Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, procedure, push, step
 from warband.kernel.state import Frame, Outcome
 
 Act = Callable[[Position, int], None]
+REASONS = {
+    "mtg.core.sba.no-toughness": "no toughness left",
+    "mtg.core.sba.lethal-damage": "lethal damage",
+    "mtg.core.sba.aura": "nothing that it can enchant",
+    "mtg.core.sba.legend": "legends of one name",
+}  # why a permanent leaves, for people
 
 
 class Action(NamedTuple):
@@ -71,10 +77,12 @@ def due(g: Position) -> list[Action]:
 
 
 def carry_out(g: Position, actions: list[Action]) -> None:
-    """All of them at the same time."""
+    """All of them at the same time; the story names the reason of each."""
     with together(g):
         for action in actions:
+            happen(g, events.Unfolds(REASONS.get(action.rule, "")))
             action.act(g, action.who)
+            happen(g, events.Unfolded())
 
 
 def mark_control(g: Position) -> bool:

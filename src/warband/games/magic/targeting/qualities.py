@@ -13,11 +13,14 @@ from warband.games.magic.position.reading import (
     counters,
     is_historic,
     items,
+    kind_of,
+    leans,
+    shares,
     times,
     traits,
     varieties,
 )
-from warband.games.magic.programs.qualities import Compared, Quality, singulars
+from warband.games.magic.programs.qualities import Compared, Quality, Shared, singulars
 
 
 # mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature
@@ -59,13 +62,15 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and (quality.value is None or quality.value[0] <= now.value <= quality.value[1])
         and quality.name in ("", now.name)
         and not (quality.lacks and quality.lacks in now.keywords)
-        and not (quality.counter and not counters(g, who, quality.counter))
+        and not (quality.counter and not counters(g, who, kind_of(quality)))
         and not (quality.multicoloured and len(now.colours) < 2)
         and not (quality.modified and not is_modified(g, who))
         and not (quality.enchanted and not is_enchanted(g, who))
         and not (quality.historic and not is_historic(now))
         and (not quality.did or quality.did in card.did)
         and (quality.than is None or compares(g, quality.than, who, source))
+        and (not quality.greater or leans(now.power, now.toughness, quality.greater))
+        and (quality.shares is None or shares(quality.shares, now, sharer(g, quality.shares, source)))
         and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )
 
@@ -126,6 +131,12 @@ def compares(g: Position, than: Compared, who: int, source: int) -> bool:
         return False
     mine, its = (measured(traits(g, one), measure) for one in (who, other))
     return {"less": mine < its, "at most": mine <= its, "greater": mine > its, "at least": mine >= its}[how]
+
+
+def sharer(g: Position, shared: Shared, source: int) -> Traits | None:
+    """The characteristics that something is to share: those of the source, or of its host."""
+    other = source if shared[1] == "self" else g.objects[source].host
+    return traits(g, other) if other else None
 
 
 def measured(now: Traits, measure: str) -> int:

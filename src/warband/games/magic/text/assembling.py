@@ -164,7 +164,7 @@ class Assembling:
             self.by.note_all(said)
             self.opened = self.opened._replace(done=done)
             return
-        if done := riders.playing(said, self.opened.done):
+        if done := riders.playing(said, self.opened.done) or riders.exiling(said, self.opened.done):
             self.by.note_all(said)
             self.opened = self.opened._replace(done=done)
             return

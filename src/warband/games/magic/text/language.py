@@ -6,6 +6,7 @@ import re
 from functools import cache
 from pathlib import Path
 
+from warband.games.magic.programs.changes import KEYWORDS
 from warband.text.reader.lexer import Found, Lexer
 from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun, entries_of
 
@@ -24,6 +25,7 @@ UNPLAYED = (
     "convoke", "cascade",
     "changeling", "exalted", "persist", "undying", "flanking", "improvise", "training",
 )  # fmt: skip
+RULED_COUNTERS = (*KEYWORDS, "shield")  # kinds of counters that the rules speak of
 COUNTERS = (  # kinds of counters that mean nothing by themselves
     "aim", "arrow", "bait", "blaze", "blessing", "bloodline", "bounty", "brick", "burden", "coin", "corpse", "crystal",
     "death", "devotion", "divinity", "doom", "echo", "ember", "fate", "feather", "fury", "fuse", "gem", "glyph",
@@ -73,7 +75,8 @@ def entries() -> list[tuple[str, Entry]]:
     found += [("noun", one) for one in kinds()]
     for one in kinds():
         found += [("adjective", Adjective(word=word, fits=("object",), card=True)) for word in (one.word, denial(one))]
-    found += [("adjective", Adjective(word=word, fits=("counter",), card=True)) for word in COUNTERS]
+    counters = (*RULED_COUNTERS, *COUNTERS)
+    found += [("adjective", Adjective(word=word, fits=("counter",), card=True)) for word in counters]
     return found
 
 

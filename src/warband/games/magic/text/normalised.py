@@ -8,8 +8,9 @@ from typing import NamedTuple
 from warband.text.normal import Normal
 
 REMINDER = re.compile(r"(?<!\s)\s*+\(([^()]*+)\)")
-# Ability words and flavour words: they mean nothing.
+# Ability words and flavour words: they mean nothing. Keywords that stand in the same place, and chapters, do.
 LABEL = re.compile(r"(?:^|(?<=\n)|(?<=\n• ))([^\n.:;\"{}—•]+) — (?=\S)")
+MEANT = re.compile(r"Boast|Companion|Exhaust|Forecast|Max speed|Solved|Visit|[IVX]+(?:, [IVX]+)*")
 SIGNS = {"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "•": "*", ";": ",", "–": "-"}
 ME = "this object"
 
@@ -36,7 +37,7 @@ def even(text: str, name: str = "", legendary: bool = False) -> Evened:
         reminders.append(found[1])
         gone.update(range(found.start(), found.end()))
     for found in LABEL.finditer(text):
-        if not gone.issuperset(range(found.start(), found.end())):
+        if not gone.issuperset(range(found.start(), found.end())) and not MEANT.fullmatch(found[1]):
             labels.append(found[1])
             gone.update(range(found.start(), found.end()))
     return Evened(written(text, gone, own_names(name, legendary)), tuple(reminders), tuple(labels))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from warband.games.magic.happening.planned import draw_cards
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import HAND_SIZE, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
 from warband.games.magic.turns.turn import Turn
 from warband.kernel.ask import Ask, Dice, Options, Refusal, Shuffle
-from warband.kernel.event import Seat
+from warband.kernel.event import Seat, happen
 from warband.kernel.machine import Procedure, again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -54,6 +54,7 @@ def begin(g: Position, f: Opening, seat: int) -> None:
 
 
 def deal(g: Position, f: Opening, seat: int) -> Dealing:
+    happen(g, events.Deals(seat))
     return Dealing(seat)
 
 

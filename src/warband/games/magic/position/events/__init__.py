@@ -2,11 +2,14 @@
 
 from warband.games.magic.position.events.course import (
     Begins,
+    Deals,
     Keeps,
     Mulligans,
     Step,
     StopsChange,
     Turn,
+    Unfolded,
+    Unfolds,
 )
 from warband.games.magic.position.events.fights import Attacks, Blocks, DealsDamage, LifeChanges, Poisoned, Unblocked
 from warband.games.magic.position.events.objects import (
@@ -42,8 +45,8 @@ from warband.games.magic.position.events.stack import (
 
 __all__ = [
     "Activates", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
-    "Copied", "Countered", "CountersPut", "Created", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
+    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
     "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
-    "Unblocked",
+    "Unblocked", "Unfolded", "Unfolds",
 ]  # fmt: skip

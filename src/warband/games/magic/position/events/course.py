@@ -12,6 +12,14 @@ class Begins(Event, frozen=True):
     seat: Seat
 
 
+class Deals(Event, frozen=True):
+    """A player's first hand is dealt. Silent: it begins the story of that hand."""
+
+    begins = "hand"
+
+    seat: Seat
+
+
 class Mulligans(Event, frozen=True):
     says = "{seat} takes a mulligan."
 
@@ -20,6 +28,7 @@ class Mulligans(Event, frozen=True):
 
 class Keeps(Event, frozen=True):
     says = "{seat} keeps a hand of {cards}."
+    ends = "hand"
 
     seat: Seat
     cards: int
@@ -37,6 +46,20 @@ class Turn(Event, frozen=True):
 
     seat: Seat
     turn: int
+
+
+class Unfolds(Event, frozen=True):
+    """Several changes follow that are one deed. Silent. `what` is their cause; '' if they name it themselves."""
+
+    begins = "deed"
+
+    what: str = ""
+
+
+class Unfolded(Event, frozen=True):
+    """The last of them has happened. Silent."""
+
+    ends = "deed"
 
 
 class Step(Event, frozen=True):

@@ -185,6 +185,8 @@ class Naming:
             return f"the greatest {amount.value} among {noun(amount.what, many=True)}"
         if isinstance(amount, LifeOf):
             return "your life total" if amount.who == "you" else f"{self.player(amount.who)}'s life total"
+        if amount == "that much":
+            return "that damage"
         raise Untold("an amount")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.qualities import Compared, Quality, Where
+from warband.games.magic.programs.qualities import ANY_COUNTER, Compared, Quality, Where
 from warband.games.magic.text.language import lexicon
 from warband.text.reader.lexicon import with_s
 
@@ -26,7 +26,9 @@ class Untold(Exception):
 def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: str = "") -> str:
     """A quality as a noun with all that belongs to it; `head` is the noun where no type is named."""
     if what.owned:
-        raise Untold("the owner of an object")
+        if what != Quality(commander=True, owned=True):
+            raise Untold("the owner of an object")
+        return "your commanders" if many else "your commander"
     if what.either:
         return alternatives(what, many=many, head=head, zone=zone)
     words = [*before(what)]
@@ -41,7 +43,7 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
         heads = (head,)
     named = [plural(one) for one in heads] if many else list(heads)
     words.append(joined(tuple(named), "or"))
-    return " ".join(words) + behind(what, zone)
+    return " ".join(words) + behind(what, zone, many=many)
 
 
 def alternatives(what: Quality, *, many: bool, head: str, zone: str) -> str:
@@ -61,7 +63,7 @@ def alternatives(what: Quality, *, many: bool, head: str, zone: str) -> str:
 def heads_of(what: Quality, head: str) -> tuple[str, ...]:
     if what.token:
         return ("token",)
-    if what.commander and what.types in ((), ("creature",)):
+    if what.commander and not what.types:
         return ("commander",)
     return what.types or what.subtypes or (head,)
 
@@ -74,23 +76,28 @@ def before(what: Quality) -> list[str]:
     denied = [f"non{'-' * word[0].isupper()}{word}" for word in what.without]
     colours = [joined(what.colours, "or")] if what.colours else []
     words = {"colorless": what.colourless, "multicolored": what.multicoloured, "modified": what.modified,
-             "enchanted": what.enchanted, "historic": what.historic}  # fmt: skip
+             "enchanted": what.enchanted, "historic": what.historic,
+             "commander": what.commander and what.types}  # fmt: skip
     flags = [word for word, is_so in words.items() if is_so]
     supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
     other = ["other"] * what.other
     return [word for word in (*other, *states, *supertypes, *denied, *colours, *flags, *what.also) if word]
 
 
-def behind(what: Quality, zone: str) -> str:
+def behind(what: Quality, zone: str, *, many: bool = False) -> str:
     """Everything that stands behind the noun."""
     words = f" with {what.keyword}" if what.keyword else ""
     words += f" without {what.lacks}" if what.lacks else ""
-    words += f" with {a(what.counter)} counter on it" if what.counter else ""
+    words += f" with {a(f'{what.counter} counter'.removeprefix(f'{ANY_COUNTER} '))} on it" if what.counter else ""
     words += f" blocking {'it' if what.blocks == 'host' else 'this creature'}" if what.blocks else ""
     for name, field in (("power", what.power), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
     words += told_than(what.than) if what.than is not None else ""
     words += f" named {what.name}" if what.name else ""
+    if what.greater:
+        raise Untold("an object by the greater of its numbers")
+    if what.shares is not None:
+        words += f" that {'share' if many else 'shares'} a {what.shares[0]} with {TARGETS[what.shares[1]]}"
     words += f" that {what.did} this turn" if what.did else ""
     words += f" that targets {TARGETS[what.targets]}" if what.targets else ""
     return words + zone if zone else WHOSE[what.whose] + words

@@ -156,6 +156,8 @@ def condition_lead(one: Static, me: Speaking) -> str:
     if one.only is not None:
         if isinstance(one.affects, Quality):
             raise Untold("a condition of several")
+        if one.only.greater and isinstance(one.affects, str) and one.affects in ("self", "host"):
+            return f"as long as {condition(Has('self' if one.affects == 'self' else 'host', one.only), me)}, "
         return f"as long as {me.name(one.affects)} is {predicate(one.only)}, "
     return f"as long as {condition(one.given, me)}, " if one.given is not None else ""
 

@@ -79,6 +79,9 @@ def has(given: Has, me: Naming) -> str:
         return f"{who} {what.did} this turn"
     if numbers := [(name, span) for name, span in measures(what) if span is not None]:
         return measured(what, who, numbers)
+    if what.greater and what == Quality(greater=what.greater):
+        owner, other = "its" if who == "it" else f"{who}'s", "power" if what.greater == "toughness" else "toughness"
+        return f"{owner} {what.greater} is greater than its {other}"
     if what.keyword and what == Quality(keyword=what.keyword):
         return f"{who} has {what.keyword}"
     return f"{who} is {predicate(what)}"

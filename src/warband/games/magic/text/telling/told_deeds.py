@@ -172,9 +172,12 @@ def exiled(me: Naming, op: ops.ExileTop) -> str:
     """Cards from the top of a library, and the time in which they may be played."""
     top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
     owner = "your" if op.who == "you" else f"{me.player(op.who)}'s"
+    it = "it remains" if op.amount == 1 else "they remain"
     verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
     until = {"": "", "end of turn": f". You may {verb} {those} this turn",
-             "next turn": f". Until the end of your next turn, you may {verb} {those}"}[op.until]  # fmt: skip
+             "next turn": f". Until the end of your next turn, you may {verb} {those}",
+             "while exiled": f". For as long as {it} exiled, you may {verb} {those}"}[op.until]  # fmt: skip
+    until += f", and mana of any type can be spent to cast {'it' if op.amount == 1 else 'them'}" if op.any_mana else ""
     me.way = "exiled"
     return f"exile {top} of {owner} library{until}"
 
@@ -307,6 +310,23 @@ def shaped(me: Naming, op: ops.BecomeCopy) -> str:
     return f"{who} becomes a copy of {me.who(op.of)}{until}"
 
 
+def discovered(me: Naming, op: ops.Discover) -> str:
+    plain = isinstance(op.amount, int)
+    return f"discover {op.amount}" if plain else f"discover X, where X is {me.counted(op.amount)}"
+
+
+def cast_free(me: Naming, op: ops.CastFree) -> str:
+    """A spell for nothing, from the hand, from the graveyard, or from the library."""
+    free = "without paying its mana cost"
+    if op.start == "library":
+        card = a(noun(op.what, head="card", zone=" ").strip())
+        return f"search your library for {card} and cast that card {free}. Then shuffle"
+    most = f" with mana value less than or equal to {me.counted(op.most)}" if op.most is not None else ""
+    spell = a(noun(op.what, head="spell", zone=" ").strip())
+    rest = ". If that spell would be put into your graveyard, exile it instead" if op.exiled else ""
+    return f"you may cast {spell}{most} from your {op.start} {free}{rest}"
+
+
 NEW_TARGETS = ". You may choose new targets for the copy"
 DEEDS: dict[type, Callable[..., str]] = {
     ops.Damage: damage,
@@ -343,6 +363,9 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
     ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
+    ops.Proliferate: lambda me, op: "proliferate",
+    ops.Discover: lambda me, op: discovered(me, op),
+    ops.CastFree: cast_free,
     ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
     ops.TapOrUntap: on_one("tap or untap"),
     ops.Fight: lambda me, op: f"{me.who(op.one)} fights {me.who(op.other)}",

@@ -371,7 +371,7 @@ def may(by: Interpreter, node: Clause) -> Ops:
     found = chosen_for(by, node, lambda: DEEDS.mean(done, by))
     if by.scope.search is not None and by.scope.search.start == "top":
         by.scope.search = replace(by.scope.search, must=False)
-    if by.scope.search is not None or any(isinstance(op, ops.Fetch) for op in found):
+    if by.scope.search is not None or any(isinstance(op, ops.Fetch | ops.CastFree) for op in found):
         return found  # whoever looks for a card need not find one
     return (May(len(found)), *found)
 

@@ -11,7 +11,7 @@ from warband.games.magic.text.meaning.deeds.deeds import Ops
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.states.changes import is_still
 from warband.programs.control import Skip, Unless
-from warband.text.reader.nodes import Clause, Node, Nominal, Said
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
 
 def rider(node: Node | None, before: Ops) -> Ops:
@@ -21,31 +21,85 @@ def rider(node: Node | None, before: Ops) -> Ops:
     return without_regeneration(node, before) or new_targets(node, before)
 
 
-# mtg.core.play.exiled
+# mtg.core.cast.free
+def exiling(node: Said, before: Ops) -> Ops:
+    """'If that spell would be put into your graveyard, exile it instead': of a spell that is cast for nothing."""
+    last, body, lead = before[-1] if before else None, node.body, node.leads[0] if len(node.leads) == 1 else None
+    put = lead.of if lead is not None and lead.word == "if" else None
+    if not isinstance(last, ops.CastFree) or not isinstance(put, Clause) or not isinstance(body, Clause):
+        return ()
+    spell, zone = put.role("obj"), put.role("into")
+    buried = (put.verb, put.modal, put.passive) == ("put", "would", True) and isinstance(zone, Nominal)
+    its = isinstance(spell, Nominal) and spell.head == "spell" and spell.det in ("that", "a")
+    grave = buried and isinstance(zone, Nominal) and zone.head == "graveyard" and len(put.roles) == 2
+    gone = body.verb == "exile" and {role.name for role in body.roles} == {"obj", "instead"} and not body.denied
+    return (*before[:-1], replace(last, exiled=True)) if its and grave and gone else ()
+
+
+# mtg.core.play.exiled, mtg.core.play.any-mana
 def playing(node: Said, before: Ops) -> Ops:
     """'You may play that card this turn': of cards that were exiled last; nothing where it says something else."""
     clause, last = node.body, before[-1] if before else None
+    any_mana = False
+    if isinstance(clause, Together) and clause.word == "and" and len(clause.parts) == 2 and spends(clause.parts[1]):
+        clause, any_mana = clause.parts[0], True
     if not isinstance(clause, Clause) or clause.verb not in ("play", "cast") or clause.modal != "may" or clause.denied:
         return ()
-    obj, lead = clause.role("obj"), node.leads[0] if len(node.leads) == 1 and node.leads[0].word == "until" else None
-    if not isinstance(last, ops.ExileTop) or last.until or not is_exiled(obj):
+    lead = node.leads[0] if len(node.leads) == 1 else None
+    if not isinstance(last, ops.ExileTop) or last.until or not is_exiled(clause.role("obj")):
         return ()
     ends = [clause.role(name) for name in ("time", "until")] + [lead.of if lead is not None else None]
-    times = [TIMES.get((one.det, one.head)) for one in ends if isinstance(one, Nominal) and not one.mods]
+    times = [ending(one, lead) for one in ends if one is not None]
     extra = {role.name for role in clause.roles} - {"obj", "time", "until"}
     alone = len(node.leads) == (lead is not None) and of_you(clause.subject)
     if len(times) != 1 or times[0] is None or extra or not alone:
         return ()
-    return (*before[:-1], replace(last, until=times[0], spells=clause.verb == "cast"))
+    return (*before[:-1], replace(last, until=times[0], spells=clause.verb == "cast", any_mana=any_mana))
 
 
-TIMES: dict[tuple[str, str], Literal["end of turn", "next turn"]] = {
+Ending = Literal["end of turn", "next turn", "while exiled"]
+
+
+def ending(node: Node, lead: Lead | None) -> Ending | None:
+    """The time until which cards may be played: 'this turn', 'for as long as it remains exiled'."""
+    if isinstance(node, Nominal) and not node.mods and (lead is None or lead.of is not node or lead.word == "until"):
+        return TIMES.get((node.det, node.head))
+    stays = isinstance(node, Clause) and (node.verb, node.passive, node.denied) == ("exile", True, False)
+    stays = stays and lead is not None and lead.of is node and lead.word == "for as long as"
+    it = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 else None
+    return "while exiled" if stays and is_exiled(it) else None
+
+
+def spends(node: Node) -> bool:
+    """'mana of any type can be spent to cast it', or 'you may spend mana as though it were mana of any color'."""
+    if not isinstance(node, Clause) or node.verb != "spend" or node.denied or node.past:
+        return False
+    cast, obj = node.role("purpose"), node.role("obj")
+    spell = cast.role("obj") if isinstance(cast, Clause) and cast.verb == "cast" and len(cast.roles) == 1 else None
+    those = is_exiled(spell) or (isinstance(spell, Nominal) and (spell.head in ("spell", "spells")) and not spell.mods)
+    if not those or not isinstance(obj, Nominal) or obj.head != "mana" or obj.count is not None or obj.adjectives:
+        return False
+    names = {role.name for role in node.roles} - {"obj", "purpose"}
+    if node.passive:
+        kind = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+        any_type = isinstance(kind, Nominal) and (kind.det, kind.head) in (("any", "type"), ("any", "color"))
+        return any_type and node.modal == "can" and not names
+    return node.modal == "may" and of_you(node.subject) and not obj.mods and len(names) == 1 and names <= AS_THOUGH
+
+
+AS_THOUGH = {"as though it were mana of any color", "as though it were mana of any type"}
+
+
+TIMES: dict[tuple[str, str], Ending] = {
     ("this", "turn"): "end of turn", ("", "end of turn"): "end of turn", ("the", "end of your next turn"): "next turn",
 }  # fmt: skip
 
 
 def is_exiled(node: Node | None) -> bool:
-    """'it', 'them', 'that card', 'those cards'."""
+    """'it', 'them', 'that card', 'those cards', 'spells from among those cards'."""
+    among = node.mods[0] if isinstance(node, Nominal) and len(node.mods) == 1 else None
+    if isinstance(node, Nominal) and among is not None and (node.head, among.word) == ("spell", "from among"):
+        return node.many and not node.adjectives and is_exiled(among.of)
     plain = isinstance(node, Nominal) and not node.mods and not node.adjectives and node.count is None
     if not plain or not isinstance(node, Nominal):
         return False

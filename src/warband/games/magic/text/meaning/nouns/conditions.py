@@ -148,12 +148,26 @@ def kinds_of_cards(by: Interpreter, node: Nominal) -> There:
 
 def has_number(by: Interpreter, subject: Nominal, is_: Node) -> Has:
     """'its power is 4 or greater'."""
+    if isinstance(is_, Mod) and is_.word == "greater than" and isinstance(is_.of, Nominal):
+        return leaning(by, subject, is_.of)
     count = is_.count if isinstance(is_, Nominal) and not is_.head else None
     if count is None or subject.head not in MEASURED or subject.mods or subject.whose is None:
         raise by.nothing(subject, "condition: another number")
     by.note(subject, is_, count)
     what = replace(Quality(), **{MEASURED[subject.head]: (count.least, min(count.most, MANY))})
     return Has(spoken_of(by, subject.whose), what)
+
+
+# mtg.core.quality.greater
+def leaning(by: Interpreter, subject: Nominal, other: Nominal) -> Has:
+    """'its toughness is greater than its power'."""
+    who = spoken_of(by, subject.whose or subject)
+    own = other.whose is not None and by.understand("one", other.whose) == who
+    greater: Literal["power", "toughness"] = "power" if subject.head == "power" else "toughness"
+    if not own or {subject.head, other.head} != {"power", "toughness"} or subject.mods or other.mods:
+        raise by.nothing(subject, "condition: another number")
+    by.note(subject, other)
+    return Has(who, Quality(greater=greater))
 
 
 MEASURED = {"power": "power", "mana value": "value"}

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import ANY_COUNTER, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.games.magic.text.meaning.nouns.comparing import compared
+from warband.games.magic.text.meaning.nouns.relating import aiming, sharing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
@@ -26,9 +27,9 @@ FLAGS: dict[str, dict[str, Any]] = {
     "colorless": {"colourless": True}, "tapped": {"tapped": True}, "untapped": {"tapped": False},
     "attacking": {"attacking": True}, "blocking": {"blocking": True}, "permanent": {},
     "multicolored": {"multicoloured": True}, "modified": {"modified": True}, "enchanted": {"enchanted": True},
-    "historic": {"historic": True},
+    "historic": {"historic": True}, "commander": {"commander": True},
 }  # fmt: skip
-SUPERTYPES = ("legendary", "basic")
+SUPERTYPES = ("legendary", "basic", "snow")
 WITHOUT = {f"non{word}": word for word in (*TYPES, *COLOURS, *SUPERTYPES)}
 LISTS = ("types", "subtypes", "supertypes", "colours", "without")
 ANYBODY = {"you": "you", "opponent": "opponent"}
@@ -41,6 +42,9 @@ def quality(by: Interpreter, node: Node) -> Quality:
         return united(by, node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "object: no noun")
+    if of_you(node.whose) and node.head == "commander":
+        by.note_all(node.whose)
+        return replace(quality(by, replace(node, whose=None)), owned=True)
     if node.whose is not None or node.names or node.proper:
         raise by.nothing(node, f"object: {node.head}")
     words = [word.word for word in node.adjectives]
@@ -246,10 +250,10 @@ def with_counter(by: Interpreter, found: Quality, node: Nominal) -> Quality:
     kinds = [*(word.word for word in node.adjectives), *(name.name for name in node.names)]
     one = node.det == "a" and not node.many
     it = isinstance(on, Nominal) and on.head in ("it", "them")
-    if len(kinds) != 1 or not it or node.count or not (one or node.many):
+    if len(kinds) > 1 or not it or node.count or not (one or node.many):
         raise by.nothing(node, "object: with other counters")
     by.note_all(node)
-    return replace(found, counter=kinds[0])
+    return replace(found, counter=kinds[0] if kinds else ANY_COUNTER)
 
 
 def without(by: Interpreter, found: Quality, mod: Mod) -> Quality:
@@ -273,8 +277,8 @@ def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
 def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'that's a Soldier or a Knight', 'that are equipped'."""
     clause = mod.of
-    if isinstance(clause, Clause) and clause.verb == "target":
-        return aiming(by, found, clause)
+    if isinstance(clause, Clause) and clause.verb in ("target", "share"):
+        return (aiming if clause.verb == "target" else sharing)(by, found, clause)
     if isinstance(clause, Clause) and clause.verb == "attack" and clause.past and clause.role("time") is not None:
         return attacked(by, found, clause)
     if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
@@ -317,16 +321,13 @@ def one_of(by: Interpreter, node: Together) -> Quality:
     raise by.nothing(node, "object: several qualities at once")
 
 
-def aiming(by: Interpreter, found: Quality, clause: Clause) -> Quality:
-    """'a spell that targets equipped creature'."""
-    obj = clause.role("obj")
-    if obj is None or len(clause.roles) != 1 or clause.denied or clause.modal or clause.past or clause.passive:
-        raise by.nothing(clause, "object: a clause about it")
-    by.note(clause, *clause.roles)
-    whom = by.understand("one", obj)
-    if whom not in ("self", "host"):
-        raise by.nothing(clause, "object: with another target")
-    return replace(found, targets=whom)
+def on_battlefield(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'creatures on the battlefield': permanents are nowhere else."""
+    of = mod.of
+    if not isinstance(of, Nominal) or (of.det, of.head) != ("the", "battlefield") or of.mods or of.adjectives:
+        raise by.nothing(mod, "object: on")
+    by.note_all(of)
+    return found
 
 
 def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:
@@ -375,5 +376,5 @@ def other_than(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
     "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
-    "other than": other_than,
+    "other than": other_than, "on": on_battlefield,
 }  # fmt: skip

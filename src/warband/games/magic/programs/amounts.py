@@ -1,0 +1,61 @@
+"""References and amounts: whom a deed means, and how many.
+
+A *reference* names something when an effect is carried out: `self` is the object that has the ability, `host` the
+permanent to which that is attached, `giver` the attached permanent that grants the ability, `you` and `opponent` are
+players, `target` is the first target and `target 2` the second, `it` is the subject of a trigger, `card` the card that
+it has become in a graveyard, and `victim` the other one that the trigger is about, such as the damaged player; `chosen`
+is the last choice, `moved` are the cards that were milled or exiled last, `made` are the tokens that the effect has
+made; `targets` are all targets, `both` the subject of a
+trigger and the other one, `players` all players. A quality in place of a reference means all permanents that have it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from warband.games.magic.programs.qualities import Quality, Where
+
+Reference = Literal[
+    "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
+    "targets", "both", "players", "moved",
+]  # fmt: skip
+
+
+class Count(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """The number of objects with a quality in a zone, or attached to an object."""
+
+    what: Quality
+    where: Where = "battlefield"
+    on: Reference = "self"  # of objects that are attached
+
+
+class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """The power of an object, or another of its numbers."""
+
+    what: Reference
+    value: Literal["power", "toughness", "mana value"] = "power"
+
+
+class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are counters of a kind on an object."""
+
+    kind: str
+    what: Reference = "self"
+
+
+class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the greatest power, or another number, among permanents with a quality."""
+
+    what: Quality
+    value: Literal["power", "toughness", "mana value"] = "power"
+
+
+class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the life total of a player."""
+
+    who: Reference = "you"
+
+
+Amount = int | Literal["x", "that much"] | Count | PowerOf | CountersOn | Greatest | LifeOf

@@ -1,0 +1,37 @@
+"""Clauses that relate an object to another one: 'that targets it', 'that shares a color with it'."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.magic.programs.ops import Reference
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.interpreter import Interpreter
+from warband.text.reader.nodes import Clause, Nominal
+
+
+def aiming(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'a spell that targets equipped creature'."""
+    obj = clause.role("obj")
+    if obj is None or len(clause.roles) != 1 or clause.denied or clause.modal or clause.past or clause.passive:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles)
+    whom = by.understand("one", obj)
+    if whom not in ("self", "host"):
+        raise by.nothing(clause, "object: with another target")
+    return replace(found, targets=whom)
+
+
+# mtg.core.quality.shares
+def sharing(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'that shares a creature type with equipped creature'."""
+    obj, whom = clause.role("obj"), clause.role("with")
+    plain = isinstance(obj, Nominal) and obj.det == "a" and not obj.mods and not obj.adjectives
+    if not plain or whom is None or len(clause.roles) != 2 or clause.denied or clause.modal or clause.past:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles, obj)
+    said: Reference = by.understand("one", whom)
+    other = by.scope.subject if said == "it" else said
+    if other not in ("self", "host") or not isinstance(obj, Nominal) or obj.head not in ("color", "creature type"):
+        raise by.nothing(clause, "object: that shares something else")
+    return replace(found, shares=("color" if obj.head == "color" else "creature type", other))
