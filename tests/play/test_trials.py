@@ -19,7 +19,7 @@ from warband.play.agents.budget import Budget
 from warband.play.agents.fortune import fortune, weights
 from warband.play.agents.lines import Line, lines
 from warband.play.agents.search import LINES, SearchAgent, Searcher, distinct
-from warband.play.agents.trials import ROUNDS, Trials
+from warband.play.agents.trials import MANY, ROUNDS, Trials
 
 FIRST, SECOND = Line(2.0, ("stay",)), Line(1.0, ("go",))
 
@@ -31,30 +31,48 @@ def tried(*rounds: tuple[float, float]) -> Trials:
     return trials
 
 
-def test_a_few_rounds_give_up_no_line_and_prefer_none() -> None:
+def test_few_rounds_prefer_no_line() -> None:
     for rounds in range(ROUNDS):
-        found = tried(*[(0.2, 0.8)] * rounds)
-        assert found.left == [FIRST, SECOND]
-        assert found.best(1) == [FIRST]
+        assert tried(*[(0.2, 0.8)] * rounds).best == FIRST
+    assert tried(*[(0.2, 0.8)] * ROUNDS).best == SECOND
 
 
-def test_lines_that_are_clearly_worse_than_the_leader_are_given_up_even_the_first() -> None:
-    found = tried(*[(0.2, 0.8)] * ROUNDS)
-    assert found.left == [SECOND]
-    assert found.best(1) == [SECOND]
+def test_lines_that_are_clearly_worse_than_the_leader_are_given_up_after_many_rounds_even_the_first() -> None:
+    assert tried(*[(0.2, 0.8)] * (MANY - 1)).left == [FIRST, SECOND]
+    assert tried(*[(0.2, 0.8)] * MANY).left == [SECOND]
 
 
 def test_lines_that_may_still_be_better_are_kept() -> None:
-    found = tried(*[(0.4, 0.6), (0.6, 0.5)] * ROUNDS)
+    found = tried(*[(0.4, 0.6), (0.6, 0.5)] * (MANY // 2))
     assert found.left == [FIRST, SECOND]
-    assert found.best(2) == [FIRST, SECOND]  # the second one leads, but not clearly
-    assert tried(*[(0.3, 0.6), (0.6, 0.5)] * ROUNDS).best(2) == [SECOND, FIRST]
+    assert found.best == FIRST  # the second one leads, but not clearly
+    assert tried(*[(0.3, 0.6), (0.6, 0.5)] * ROUNDS).best == SECOND
 
 
 def test_equal_lines_are_kept_and_the_one_with_the_best_evaluation_is_chosen() -> None:
-    found = tried(*[(0.5, 0.5)] * 2 * ROUNDS)
+    found = tried(*[(0.5, 0.5)] * 2 * MANY)
     assert found.left == [FIRST, SECOND]
-    assert found.best(1) == [FIRST]
+    assert found.best == FIRST
+
+
+def test_the_better_half_is_left_but_never_fewer_than_two() -> None:
+    found = [Line(float(-number), (number,)) for number in range(5)]
+    trials = Trials(found)
+    for _ in range(ROUNDS):
+        trials.add({line: number / 10 for number, line in enumerate(found)})
+    trials.halve()
+    assert trials.left == [found[4], found[3], found[2]]
+    trials.halve()
+    trials.halve()
+    assert trials.left == [found[4], found[3]]
+
+
+def test_after_few_rounds_the_half_with_the_better_evaluation_is_left() -> None:
+    found = [Line(float(-number), (number,)) for number in range(4)]
+    trials = Trials(found)
+    trials.add({line: number / 10 for number, line in enumerate(found)})
+    trials.halve()
+    assert trials.left == found[:2]
 
 
 # --- the luck of rolls

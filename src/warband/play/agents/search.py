@@ -30,8 +30,7 @@ POSITIONS, SECONDS = 12_000, 1.5  # a decision; a turn has three as a rule, and 
 LINES = 8  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 150  # positions for a decision in a trial: with fewer, seats of four characters seldom complete a move
-TURNS = 4  # turns until a trial ends; half as many at first, because short trials of many lines show the most
-SCREENING, FINALISTS = 0.3, 4  # the share of the budget for short trials, and the lines that are tried longer
+TURNS = 2  # turns until a trial ends: longer ones vary twice as much, cost twice as much and show less
 MARGIN = 20.0  # a line is not tried if its evaluation is this much worse than the best
 
 
@@ -128,19 +127,21 @@ class Searcher:
         return self.plan.next(view) or line.answers[0]
 
     def best(self, view: State, tried: Sequence[Line]) -> Line:
-        """The line with the best trials: short ones of all lines, then longer ones of the best."""
-        finalists = self.rounds(view, tried, TURNS // 2, SCREENING).best(FINALISTS)
-        return self.rounds(view, finalists, TURNS, 1.0).best(1)[0]
+        """The line with the best trials. Each stage has the same share of the budget and half as many lines."""
+        trials, stages = Trials(tried), (len(tried) - 1).bit_length()
+        for stage in range(stages):
+            if stage:
+                trials.halve()
+            self.rounds(view, trials, (stage + 1) / stages)
+        return trials.best
 
-    def rounds(self, view: State, tried: Sequence[Line], turns: int, share: float) -> Trials:
-        """Trials of some lines, each some turns long: a few rounds, then more until a share of the budget is spent."""
-        trials = Trials(tried)
-        while len(trials.left) > 1 and self.budget.share < (share if trials.enough else 1.0):
+    def rounds(self, view: State, trials: Trials, share: float) -> None:
+        """Rounds of trials, until a share of the budget is spent or a single line is left."""
+        while len(trials.left) > 1 and self.budget.share < share:
             seed = self.luck.getrandbits(64)
-            ends = {line: self.trial(view, line, turns, Random(seed)) for line in trials.left}
+            ends = {line: self.trial(view, line, TURNS, Random(seed)) for line in trials.left}
             if not self.budget.spent:
                 trials.add(ends)
-        return trials
 
     def trial(self, view: State, line: Line, turns: int, luck: Random) -> float:
         """The chance to win at the end of a line, some turns later in a calm position, without the luck on the way."""

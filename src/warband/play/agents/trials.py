@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from warband.play.agents.lines import Line
 
-ROUNDS = 3  # rounds before a line is given up, or preferred to the first
+ROUNDS = 3  # rounds before lines are ranked by their trials
+MANY = 6  # rounds before a line is given up: fewer give up good lines
 WORSE, BETTER = 2.0, 1.0  # standard errors after which a line is given up, and after which it is preferred to the first
 LEAST = 0.003  # the spread that is assumed at least: a few equal rounds prove nothing
 
@@ -24,25 +25,28 @@ class Trials:
         """Add a round, and give up the lines that are clearly worse than the leading one."""
         for line, end in ends.items():
             self.ends[line].append(end)
-        if self.enough:
+        if self.rounds >= MANY:
             leader = self.ranked()[0]
             self.left = [line for line in self.left if self.behind(line, leader) < WORSE]
 
-    def best(self, most: int) -> list[Line]:
-        """Some of the best lines: the leading ones, but the first one before them unless it is worse."""
-        ranked = self.ranked()
-        if self.first in self.left and self.behind(self.first, ranked[0]) < BETTER:
-            ranked = [self.first, *(line for line in ranked if line != self.first)]
-        return ranked[:most]
+    def halve(self) -> None:
+        """Give up the worse half of the lines, but keep two."""
+        self.left = self.ranked()[: max(2, (len(self.left) + 1) // 2)]
+
+    @property
+    def best(self) -> Line:
+        """The leading line; the first one unless it is worse."""
+        leader = self.ranked()[0]
+        return self.first if self.first in self.left and self.behind(self.first, leader) < BETTER else leader
 
     def ranked(self) -> list[Line]:
         """The lines that are left, the best first; after few rounds in their first order."""
-        return sorted(self.left, key=lambda line: -sum(self.ends[line])) if self.enough else self.left
+        return sorted(self.left, key=lambda line: -sum(self.ends[line])) if self.rounds >= ROUNDS else self.left
 
     @property
-    def enough(self) -> bool:
-        """Whether there were enough rounds to judge the lines."""
-        return len(self.ends[self.left[0]]) >= ROUNDS
+    def rounds(self) -> int:
+        """The number of rounds of the lines that are left."""
+        return len(self.ends[self.left[0]])
 
     def behind(self, line: Line, leader: Line) -> float:
         """The mean loss of a line against the leading one, in standard errors."""
