@@ -77,12 +77,15 @@ export function calm() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Draw a part of the page anew, and leave the focus where it was. @param {Element} part @param {() => void} draw */
+/** Draw a part of the page anew, and leave the focus and the caret where they were. @param {Element} part @param {() => void} draw */
 export function refocused(part, draw) {
   const focused = document.activeElement;
   const what = focused instanceof HTMLElement && part.contains(focused) ? focused.dataset.what : "";
+  const caret = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.selectionStart : null;
   draw();
-  if (what) /** @type {HTMLElement | null} */ (part.querySelector(`[data-what="${what}"]`))?.focus();
+  const again = what ? part.querySelector(`[data-what="${what}"]`) : null;
+  if (again instanceof HTMLElement) again.focus();
+  if (caret !== null && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) again.setSelectionRange(caret, caret);
 }
 
 /** Read something to those who can't see. @param {string} words */

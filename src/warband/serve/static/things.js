@@ -20,6 +20,17 @@ import { toast } from "./parts.js";
 /** @type {Set<string>} */
 const opened = new Set(); // the owners whose things are unfolded
 
+/** @type {Map<string, string>} */
+const drafts = new Map(); // words that were typed, by their control: the page is drawn anew whenever the server has answered
+
+/** A control that keeps its words when it is drawn anew. @template {HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement} T @param {T} control @param {string} what @returns {T} */
+function kept(control, what) {
+  control.dataset.what = what;
+  control.value = drafts.get(what) ?? "";
+  control.addEventListener("input", () => drafts.set(what, control.value));
+  return control;
+}
+
 /** The saved things of a game by name. @param {string} game @returns {Record<string, any>} */
 export function saved(game) {
   try {
@@ -47,16 +58,17 @@ export function things(kind, owner, name) {
   };
   const button = (/** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": `${label}: ${name}`, onclick: tried(run) }, label);
   const select = (/** @type {string} */ label, /** @type {string} */ none, /** @type {string[]} */ values) => /** @type {HTMLSelectElement} */ (h("select", { "aria-label": label }, h("option", { value: "" }, none), ...values.map((value) => h("option", { value }, value))));
-  const title = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, placeholder: "A name", "aria-label": `A name for the ${noun} of ${name}` }));
-  const text = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: kind.hint }));
+  const title = kept(/** @type {HTMLInputElement} */ (h("input", { maxlength: 40, placeholder: "A name", "aria-label": `A name for the ${noun} of ${name}` })), `${game} ${name} name`);
+  const text = kept(/** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: kind.hint })), `${game} ${name} text`);
   const known = Object.keys(saved(game));
   const load = select(`A saved ${noun} for ${name}`, `Saved ${noun === "army" ? "armies" : `${noun}s`} …`, known);
   load.addEventListener("change", () => load.value && owner.take(saved(game)[load.value]));
-  const theme = select(`Theme of a random ${noun} for ${name}`, "any theme", kind.themes());
+  const theme = kept(select(`Theme of a random ${noun} for ${name}`, "any theme", kind.themes()), `${game} ${name} theme`);
   const keep = () => {
     const called = title.value.trim();
     if (!called) throw new Error(`${noun === "army" ? "An army" : `A ${noun}`} needs a name to be saved.`);
     save(game, called, owner.now());
+    drafts.delete(`${game} ${name} name`);
     toast(game, `“${called}” is saved in this browser.`, { kind: "good" });
     owner.changed();
   };
