@@ -16,7 +16,8 @@ from warband.text.reader.layout import Layout
 from warband.text.reader.lexer import Lexer
 from warband.text.reader.lexicon import Lexicon, entries_of, load
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Node, owners, sketched
+from warband.text.reader.nodes import Clause, Node, Nominal, owners, sketched, walk
+from warband.text.reader.readings import Readings
 from warband.text.reader.sentences import Sentences
 
 GARDEN = """
@@ -123,6 +124,23 @@ def test_each_word_belongs_to_one_node(garden: Lexicon) -> None:
     found = owners(node)
     assert set(found) == set(range(node.first, node.last))
     assert all(len(nodes) == 1 for nodes in found.values())
+
+
+def test_words_in_brackets_belong_to_the_sentence_if_it_is_none_without_them(garden: Lexicon) -> None:
+    tokens = Lexer(garden, {}).tokens("The gardener gives a (tall red) rose to the (old) gardener.")
+    ((line, *_), *_) = Layout(tokens).paragraphs()
+    (_, said), *_ = Readings(garden, tokens).of(line)
+    assert sketched(said) == "the gardener GIVE obj(a tall red rose) to(the old gardener)"
+    assert set(owners(said)) == set(range(line.first, line.last))
+    words = [tokens[one.first].text for one in walk(said) if isinstance(one, Nominal)]
+    assert words == ["The", "a", "the"]
+
+
+def test_names_of_lists_can_be_written_in_other_letters(garden: Lexicon) -> None:
+    lexer = Lexer(garden, {"prize": ["Golden Rake", "Rose"]})
+    tokens = lexer.tokens("golden rake rose")
+    found = [[sense.lemma for sense in token.senses if sense.sort == "prize"] for token in tokens]
+    assert found == [["Golden Rake"], []]  # 'rose' is a word of the garden
 
 
 def test_unknown_words_have_no_sense(garden: Lexicon) -> None:

@@ -73,6 +73,14 @@ class Lexer:
                 found.setdefault(name[:3], []).append((name, sort))
         return {first: sorted(known, key=lambda one: -len(one[0])) for first, known in found.items()}
 
+    @cached_property
+    def small(self) -> dict[str, list[tuple[str, str]]]:
+        """The same names by their first signs in small letters."""
+        found: dict[str, list[tuple[str, str]]] = {}
+        for first, known in self.propers.items():
+            found.setdefault(first.lower(), []).extend(known)
+        return {first: sorted(known, key=lambda one: -len(one[0])) for first, known in found.items()}
+
     def tokens(self, text: str) -> list[Token]:
         """The words of a text. What stands in quotes is one word with words inside."""
         return quoted(list(self._flat(text)), self.lexicon.listed)
@@ -112,6 +120,9 @@ class Lexer:
         listed = [one for one in (self._listed(text, at), self._pattern(text, at), number) if one]
         words = self._words(text, at)
         name = self._name(text, at, words, opens)
+        otherwise = self._otherwise_written(text, at) if not listed and not words else None
+        if otherwise and otherwise.end > (name.end if name else at):
+            listed = [otherwise]
         best = max((one.end for one in (*listed, words, name) if one), default=at + len(word))
         senses = tuple(s for one in (*listed, words, name) if one and one.end == best for s in one.senses)
         return Found(best, senses or self._sign(word) or self._before_noun(text, at, word))
@@ -152,6 +163,15 @@ class Lexer:
                 best = len(name)
                 senses.append(Sense(PROPER, name, sort=sort))
         return Found(at + best, tuple(senses)) if senses else None
+
+    def _otherwise_written(self, text: str, at: int) -> Found | None:
+        """A name of a list in other letters, large or small."""
+        for name, sort in self.small.get(text[at : at + 3].lower(), ()):
+            end = at + len(name)
+            said = text[at:end]
+            if said != name and said.lower() == name.lower() and not INSIDE.match(text, end):
+                return Found(end, (Sense(PROPER, name, sort=sort),))
+        return None
 
     def _pattern(self, text: str, at: int) -> Found | None:
         for sort, pattern in self.patterns.items():

@@ -25,6 +25,7 @@ LATE = 0.2  # for a time behind a sentence that could be said of its verb
 
 
 IF = "if"
+GIVEN = (IF, "while", "as long as")
 
 
 def is_amount(node: Node) -> bool:
@@ -205,6 +206,33 @@ class Sentences(Verbals):
             yield read
             yield from self._listing(i, read)
             yield from self._by_amounts(i, read)
+            yield from self._by_conditions(i, read)
+
+    def _by_conditions(self, i: int, read: Read) -> Iterator[Read]:
+        """'it is tall if it is old, and can sing if it is red': one subject, each thing under a condition."""
+        clause = read.node
+        if isinstance(clause, Clause) and clause.subject is not None and self.at(read.end).has(LEAD, *GIVEN):
+            for first in self.lead(read.end):
+                for rest in self._further_conditions(first.end, clause):
+                    parts = (Said(i, first.end, leads_of(first.node), clause), *parts_of(rest.node))
+                    cost = read.cost + first.cost + rest.cost + JOINED
+                    yield Read(rest.end, Together(i, rest.end, "and", parts), cost)
+
+    def _further_conditions(self, i: int, clause: Clause) -> Iterator[Read]:
+        """The further things with their conditions; the last stands behind 'and'."""
+        comma = self.behind(i, ",")
+        last = bool(self.at(comma).has(CONJUNCTION, "and"))
+        start = comma + last
+        for said in self.verbals(start, FINITE) if start > i else ():
+            if not isinstance(said.node, Clause) or not self.at(said.end).has(LEAD, *GIVEN):
+                continue
+            again = replace(said.node, subject=clause.subject)
+            for lead in self.lead(said.end):
+                part = Said(start, lead.end, leads_of(lead.node), again)
+                none = [Read(lead.end, Together(i, i, "", ()))]
+                for more in none if last else self._further_conditions(lead.end, clause):
+                    parts = (part, *parts_of(more.node))
+                    yield Read(more.end, Together(i, more.end, "", parts), said.cost + lead.cost + more.cost)
 
     def _by_amounts(self, i: int, read: Read) -> Iterator[Read]:
         """'paint it +2 if it is old, or -2 if it is new': several amounts, each under a condition of its own."""

@@ -10,6 +10,7 @@ from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.effect import resolving
 from warband.games.heroclix.effects.references import concerning, handling
 from warband.games.heroclix.effects.references.concerning import Bound
+from warband.games.heroclix.effects.references.happening import IN_COURSE
 from warband.games.heroclix.fighting.damage import RESCUE, Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import events
@@ -41,6 +42,8 @@ class Known(NamedTuple):
             other = event.who if isinstance(event, events.OfCharacter) else 0
             off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, other)
             if happening.equipped and not is_equipped(g, who, (happening.equipped,)):
+                return None
+            if happening.what in IN_COURSE and not concerning.in_course(g, happening.powers):
                 return None
             itself = not happening.again and resolving(g, key, who)
             if off_map or itself or uses.spent(g, limit, who, key):

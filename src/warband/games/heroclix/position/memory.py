@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.board.terrain import board, tokens_changed
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import Event
+from warband.kernel.machine import find
 from warband.kernel.rules import Watcher
 
 Deed = tuple[int, str, int]  # the character, the deed, the other character (0: none)
@@ -66,25 +68,47 @@ def first_attack(g: Position, attack: events.Attack) -> Iterator[Deed]:
         yield attack.attacker, "opened the attacks", 0
 
 
+# hc.text.past-deeds
+def deed_of_attack(g: Position, attacker: int, other: int, does: str) -> Iterator[Deed]:
+    """A deed by an attack, and the same by an attack of its kind; damage without an attack has no kind."""
+    yield from deed_to_another(g, attacker, other, does)
+    attack = find(g, Attack)
+    if attack is not None and attack.attacker == attacker:
+        yield from deed_to_another(g, attacker, other, with_kind(does, attack.kind))
+
+
+def with_kind(does: str, kind: int) -> str:
+    """The name of a deed by an attack of a kind; of any kind, of the deed."""
+    return does if kind == ops.ANY_KIND else f"{does}, {KINDS[kind]}"
+
+
 def attacked(g: Position, attack: events.Attack) -> Iterator[Deed]:
     yield from first_attack(g, attack)
     for target in attack.targets:
-        yield from deed_to_another(g, attack.attacker, target, "attacked")
+        yield from deed_of_attack(g, attack.attacker, target, "attacked")
 
 
 def hit(g: Position, hit: events.Hit) -> Iterator[Deed]:
-    yield from deed_to_another(g, hit.attacker, hit.who, "hit")
+    yield from deed_of_attack(g, hit.attacker, hit.who, "hit")
 
 
 def missed(g: Position, miss: events.Miss) -> Iterator[Deed]:
-    yield from deed_to_another(g, miss.attacker, miss.who, "missed")
+    yield from deed_of_attack(g, miss.attacker, miss.who, "missed")
 
 
 def damaged(g: Position, damage: events.Damage) -> Iterator[Deed]:
     if damage.amount > 0:
-        yield from deed_to_another(g, damage.attacker, damage.who, "damaged")
+        yield from deed_of_attack(g, damage.attacker, damage.who, "damaged")
         if g.figures[damage.who].place == KO and damage.attacker:
-            yield from deed_to_another(g, damage.attacker, damage.who, "KO'd")
+            yield from deed_of_attack(g, damage.attacker, damage.who, "KO'd")
+
+
+def carried(g: Position, event: events.Carried) -> Iterator[Deed]:
+    yield from deed_to_another(g, event.carrier, event.who, "carried")
+
+
+def knocked_back(g: Position, event: events.KnockedBack) -> Iterator[Deed]:
+    yield from deed_to_another(g, event.attacker, event.who, "knocked back")
 
 
 def used(g: Position, use: events.Use) -> Iterator[Deed]:
@@ -105,7 +129,7 @@ def deed_of_one(what: str) -> Callable[[Position, events.OfCharacter], Iterator[
 # hc.text.events
 def generated(g: Position, event: events.Generate) -> Iterator[Deed]:
     yield event.who, "entered", 0
-    yield event.who, "was generated", event.maker
+    yield from deed_to_another(g, event.maker, event.who, "generated")
 
 
 # hc.text.this-action
@@ -118,6 +142,10 @@ def moved(g: Position, move: events.Move) -> Iterator[Deed]:
 def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
     if attack.struck:
         yield attack.attacker, "landed an attack", 0
+    if len(attack.struck) == len(attack.targets):
+        yield attack.attacker, "hit all targets", 0
+    elif not attack.struck:
+        yield attack.attacker, "missed all targets", 0
     for who in attack.struck:
         yield who, "was struck", attack.attacker
 
@@ -136,12 +164,14 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Enter: deed_of_one("entered"),
     events.Generate: generated,
     events.Use: used,
+    events.Carried: carried,
+    events.KnockedBack: knocked_back,
 }
 
 
 def events_for(kept: Iterable[str]) -> frozenset[type[Event]]:
     """The events to watch for some deeds."""
-    return frozenset(event for what in kept for event in EVENTS_OF.get(what, (events.Use,)))
+    return frozenset(event for what in kept for event in EVENTS_OF.get(what.split(",")[0], (events.Use,)))
 
 
 EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
@@ -164,7 +194,14 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was struck": (events.AttackDone,),
     "was healed": (events.Heal,),
     "entered": (events.Enter, events.Generate),
+    "generated": (events.Generate,),
     "was generated": (events.Generate,),
+    "hit all targets": (events.AttackDone,),
+    "missed all targets": (events.AttackDone,),
+    "carried": (events.Carried,),
+    "was carried": (events.Carried,),
+    "knocked back": (events.KnockedBack,),
+    "was knocked back": (events.KnockedBack,),
 }
 
 

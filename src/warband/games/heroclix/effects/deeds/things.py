@@ -67,8 +67,8 @@ def join(g: Position, f: Effect, op: ops.Join) -> None:
 def drop(g: Position, f: Effect, op: ops.Gear) -> None:
     """They are unequipped: what that does to the equipment, its own card says."""
     for who in f.them if g.figures[f.who].place == MAP else ():
-        for thing in equipment.equipped(g, who) if g.figures[who].place == MAP else ():
-            equipment.unequip(g, thing.id, g.figures[who].square, RULE)
+        for one in (*equipment.equipped(g, who), *worn(g, who)) if g.figures[who].place == MAP else ():
+            equipment.unequip(g, one.id, g.figures[who].square, RULE)
         lose_effects(g, who)
     resources.check(g)
 

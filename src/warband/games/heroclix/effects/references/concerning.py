@@ -56,9 +56,7 @@ def itself(g: Position, who: int, event: events.OfCharacter, happening: Happenin
 
 
 def moving(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
-    """A move; by a power, far or not far, if that is said."""
-    if happening.powers and not any(uses_now(g, power) for power in happening.powers):
-        return None
+    """A move; far or not far, if that is said."""
     far = board(g).ground.grid.distance(event.start, event.end)
     if far < happening.least or (happening.most and far > happening.most):
         return None
@@ -74,8 +72,6 @@ def turned(g: Position, who: int, event: events.Reveal, happening: Happening) ->
 def attacking(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
     attacker, kind = event.attacker, kind_of(event)
     if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
-        return None
-    if happening.powers and not any(uses_now(g, power) for power in happening.powers):
         return None
     if not of_kind(g, who, event.targets, happening) or (happening.single and len(event.targets) > 1):
         return None
@@ -118,9 +114,7 @@ def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happen
     roll = happening.roll
     if roll and not rolled_so(event.roll, roll):
         return False
-    if happening.critical and not is_critical(g, happening):
-        return False
-    return not happening.powers or any(uses_now(g, power) for power in happening.powers)
+    return not happening.critical or is_critical(g, happening)
 
 
 def is_critical(g: Position, happening: Happening) -> bool:
@@ -130,6 +124,12 @@ def is_critical(g: Position, happening: Happening) -> bool:
 
 
 MISSES = ("misses", "is missed")
+
+
+# hc.text.in-course
+def in_course(g: Position, powers: Sequence[str]) -> bool:
+    """Whether one of some powers is being used, if any are named."""
+    return not powers or any(uses_now(g, power) for power in powers)
 
 
 def uses_now(g: Position, power: str) -> bool:

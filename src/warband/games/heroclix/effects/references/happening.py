@@ -24,6 +24,17 @@ STRIKING = frozenset((
 ATTACKING = STRIKING | {"Mind Control", "Incapacitate"}  # powers by which attacks are made
 
 
+# Events of an action that a power can be the reason of: 'uses Charge and KO's a character'.
+OF_ATTACKS = frozenset((
+    "attacks", "targets", "attack over", "hits", "hits every", "hits twice", "strikes", "misses", "misses one",
+    "damages", "kos attacking", "rolls attack",
+))  # fmt: skip
+IN_COURSE = OF_ATTACKS | {
+    "moves", "kos", "kos otherwise", "knocks back", "carries", "picks up", "generates", "destroys terrain",
+    "destroys object", "breaks away",
+}  # fmt: skip
+
+
 class Blow(NamedTuple):
     """An attack on a character: its kind and its attacker."""
 

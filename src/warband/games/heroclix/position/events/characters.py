@@ -192,6 +192,18 @@ class Place(OfCharacter, frozen=True):
     end: Space
 
 
+class Carried(OfCharacter, frozen=True):
+    """A character was carried along and is set down."""
+
+    carrier: Piece
+
+
+class KnockedBack(OfCharacter, frozen=True):
+    """A character was knocked back by at least one square."""
+
+    attacker: Piece
+
+
 class PlacedAnew(OfCharacter, frozen=True):
     says = "{who} is placed anew, on {square}."
 

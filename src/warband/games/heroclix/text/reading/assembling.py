@@ -247,9 +247,10 @@ class Assembling(Triggering):
         if isinstance(said.body, nodes.Together) and is_list_and_more(said.body, said.leads):
             self.list_and_more(line, said, said.body)
             return
-        if (both := times.apart(self.by, said) or results.apart(self.by, said)) is not None:
+        apart = times.apart(self.by, said) or times.by_conditions(self.by, said) or results.apart(self.by, said)
+        if apart is not None:
             listed = self.by.meaning.listed
-            for one in both:
+            for one in apart:
                 self.by.meaning.listed = listed
                 self.sentence(line, one)
             return

@@ -117,7 +117,7 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
-        found = self.sentences.of(line)
+        found = self.sentences.of(line)  # hc.text.in-brackets
         if not found:
             self.check_first(line)
             token = self.tokens[self.sentences.furthest]

@@ -43,6 +43,26 @@ def apart(by: Interpreter, said: Said) -> tuple[Said, Said] | None:
 
 
 WHEN = ("when", "whenever", "each time")
+GIVEN = ("if", "while", "as long as")
+
+
+# hc.text.each-condition
+def by_conditions(by: Interpreter, said: Said) -> tuple[Said, ...] | None:
+    """'modifies attack +1 if ..., and can use Flurry if ...': a sentence for each condition; None if not."""
+    body = said.body
+    if not isinstance(body, Together) or body.word != "and" or any(lead.trailing for lead in said.leads):
+        return None
+    parts = [part for part in body.parts if isinstance(part, Said) and part.leads]
+    if len(parts) < len(body.parts) or not all(lead.trailing or lead.word in GIVEN for p in parts for lead in p.leads):
+        return None
+    roles = [part.body.roles for part in parts if isinstance(part.body, Clause) and part.body.roles]
+    if roles and roles[0][-1].name != "obj" and len({these[:-1] for these in roles}) < len(roles):
+        return None  # one deed with several amounts
+    by.note(body)
+    by.note(*parts)
+    return tuple(
+        replace(part, leads=(*said.leads, *(replace(lead, trailing=True) for lead in part.leads))) for part in parts
+    )
 
 
 LIMITED: dict[str, Limit] = {"turn": "turn", "game": "game"}

@@ -30,6 +30,7 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
     started,
     you_have,
 )
+from warband.games.heroclix.text.reading.conditions.past_deeds import in_past, of_this_action
 from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
@@ -71,6 +72,8 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     try:
         made = CONDITIONS.mean(node, by)
     except NoMeaning:
+        if node.past and by.event is not None and (found := of_this_action(by, node)) is not None:
+            return found
         if not node.denied:
             raise
         made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
@@ -96,25 +99,6 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
     both = ops.All if node.word == "and" else ops.Any
     parts = [condition(by, part) for part in node.parts]
     return reduce(lambda one, other: both((one, other)), parts)
-
-
-def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
-    """A condition on the past; None without a time."""
-    moved = by.event is not None and all(one.verb == "move" and one.role("amount") for one in clauses)
-    if not moved and not any(past.has_period(clause) for clause in clauses):
-        return None
-    by.note(*clauses)
-    whose = clauses[0].role("to" if clauses[0].verb == "give" else "obj") if clauses[0].passive else clauses[0].subject
-    if whose is None:
-        return None
-    if isinstance(whose, Nominal) and whose.det == "no":
-        kind = by.understand("kind", replace(whose, det=""))
-        told = past.pasts_of(by, Group(ops.ONE, kind), [replace(one, denied=False) for one in clauses])
-        return ops.Not(told)
-    group = by.understand("who", whose)
-    if group.which != ops.ONE:
-        by.meaning.certain(group)
-    return past.pasts_of(by, group, clauses)
 
 
 # --- being somewhere or something

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.references.happening import STRIKING, on
+from warband.games.heroclix.effects.references.happening import ATTACKING, IN_COURSE, OF_ATTACKS, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.describing import ME
@@ -35,6 +35,8 @@ def trigger(by: Interpreter, node: Node) -> Happening:
     if not isinstance(node, Clause):
         raise by.nothing(node, "trigger")
     by.note(*node.roles)
+    if (used := used_for(by, node)) is not None:
+        return used
     try:
         found: Happening = TRIGGERS.mean(node, by)
     except NoMeaning:
@@ -196,11 +198,6 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         return aimed_with(by, by.understand("power", obj), aimed)
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
         return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
-    elif second.verb == "damage" and extra == {"obj"} and (harmed := second.role("obj")) is not None:
-        power = by.understand("power", obj)
-        if power not in STRIKING:
-            raise by.nothing(second, "trigger: use and damage")
-        return Happening("damages", powers=(power,), whom=by.understand("a kind", harmed))
     elif second.verb == "hit" and extra <= {"with", "obj"}:
         rolls, whom = second.role("with"), second.role("obj")
         if isinstance(rolls, Nominal) and rolls.head == "attack" and not rolls.mods:
@@ -211,13 +208,39 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     elif second.verb == "roll" and extra == {"obj"} and (rolled := second.role("obj")) is not None:
         return Happening("rolls", powers=(by.understand("power", obj),), faces=by.understand("faces", rolled))
     else:
-        raise by.nothing(second, f"trigger: use and {second.verb}")
+        return in_course(by, obj, second)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
         return by.meaning._uses_either_and(None, result)
     if isinstance(obj, Together):
         return by.meaning.uses_any(by.understand("some powers", obj), result)
     return by.meaning._uses_and(by.understand("power", obj), result)
+
+
+# hc.text.in-course
+def in_course(by: Interpreter, obj: Node, deed: Clause) -> Happening:
+    """'uses Charge and KO's a character', 'uses it to make a close attack': a deed of the same action."""
+    if deed.passive or deed.denied or deed.modal:
+        raise by.nothing(deed, f"trigger: use and {deed.verb}")
+    event = trigger(by, deed)
+    if event.what not in IN_COURSE or event.powers or event.also:
+        raise by.nothing(deed, f"trigger: use and {deed.verb}")
+    several = isinstance(obj, Together) and obj.word == "or"
+    powers = by.understand("some powers", obj) if several else (by.understand("power", obj),)
+    if event.what in OF_ATTACKS and not ATTACKING.issuperset(powers):
+        raise by.nothing(deed, f"trigger: use and {deed.verb}")
+    return replace(event, powers=powers)
+
+
+def used_for(by: Interpreter, clause: Clause) -> Happening | None:
+    """'uses Charge to make a close attack': the deed for which a power is used; None for other sentences."""
+    obj, purpose = clause.role("obj"), clause.role("purpose")
+    if clause.verb != "use" or obj is None or set_of(clause) != {"obj", "purpose"} or clause.passive:
+        return None
+    if not isinstance(purpose, Clause) or purpose.verb == "target" or clause.subject is None:
+        return None
+    by.note(purpose, *purpose.roles)
+    return some(in_course(by, obj, replace(purpose, subject=clause.subject)), by.understand("actor", clause.subject))
 
 
 def set_of(clause: Clause) -> set[str]:

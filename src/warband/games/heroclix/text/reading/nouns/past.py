@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.memory import with_kind
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Past
 from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
-DID = {"attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd"}
-SUFFERED = {verb: f"was {what}" for verb, what in DID.items()}
-SUFFERED |= {"heal": "was healed", "place": "was placed", "generate": "was generated"}
+BY_ATTACKS = {
+    "attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd",
+}  # fmt: skip
+DID = BY_ATTACKS | {
+    "carry": "carried", "knock back": "knocked back", "knock_back": "knocked back", "generate": "generated",
+}  # fmt: skip
+SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
+ALL = {"hit": "hit all targets", "miss": "missed all targets"}
 
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
@@ -30,16 +36,25 @@ def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
     if clause.subject is None or not clause.past:
         raise by.nothing(clause, "past: whom")
     by.meaning.certain(by.understand("who", clause.subject))
-    what = SUFFERED.get(clause.verb, "")
+    what = by_attack(by, clause, SUFFERED.get(clause.verb, ""))
     extra = {role.name for role in clause.roles} - {"time", "since", "with"}
-    attack = clause.role("with")
-    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
-        raise by.nothing(clause, "past: whom with an attack of a kind")
     if not what or extra:
         raise by.nothing(clause, f"past: whom {clause.verb}")
     for role in clause.roles:
         by.note_all(role)
     return ops.Did((Past(what, ME, period(by, clause)),), so=not clause.denied)
+
+
+# hc.text.past-deeds
+def by_attack(by: Interpreter, clause: Clause, what: str) -> str:
+    """The name of a deed that was done with an attack, which may be of a kind: 'hit with a close attack'."""
+    attack = clause.role("with")
+    if attack is None:
+        return what
+    kind = by.understand("an attack", attack)
+    if clause.verb not in BY_ATTACKS:
+        raise by.nothing(clause, f"past: {clause.verb} with an attack")
+    return with_kind(what, kind)
 
 
 def did_one(by: Interpreter, clauses: list[Clause]) -> ops.Did:
@@ -59,19 +74,21 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
         raise by.nothing(clause, f"past: {clause.verb}")
     if clause.passive:
         return suffered(by, clause, names)
-    attack = clause.role("with")
-    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
-        raise by.nothing(clause, "past: with an attack of a kind")
+    if clause.verb in ALL and names <= {"obj", "with"} and is_all_targets(by, clause):
+        return Past(ALL[clause.verb])
+    if clause.verb == "make" and names == {"obj"} and isinstance(obj, Nominal) and obj.sort == "attack":
+        return Past(with_kind("attacked", by.understand("an attack", obj)))
     if clause.verb in DID and names <= {"obj", "with"}:
-        return Past(DID[clause.verb], by.understand("victim", obj) if obj is not None else None)
+        what = by_attack(by, clause, DID[clause.verb])
+        return Past(what, by.understand("victim", obj) if obj is not None else None)
     if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
         by.note_all(obj)
         source = clause.role("from")
         if source is None:
             return Past("was damaged")
         blow = by.understand("blow", source)
-        if blow.by in (None, FOE) and blow.attack == ops.ANY_KIND:
-            return Past("was damaged", FOE)
+        if blow.by in (None, FOE):
+            return Past(with_kind("was damaged", blow.attack), FOE)
     far = clause.role("amount")
     if clause.verb == "move" and names == {"amount"} and (squares := so_far(by, far)) is not None:
         return Past("moved squares", least=squares[0], most=squares[1])
@@ -80,6 +97,18 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
     if clause.verb == "use" and obj is not None and names == {"obj"}:
         return Past(f"used {by.understand('power', obj)}")
     raise by.nothing(clause, f"past: {clause.verb} {' '.join(sorted(names))}")
+
+
+def is_all_targets(by: Interpreter, clause: Clause) -> bool:
+    """'all targets', 'all targets with that attack'; the attack is one of the period."""
+    obj, attack = clause.role("obj"), clause.role("with")
+    if not isinstance(obj, Nominal) or obj.head != "target" or obj.det != "all" or obj.adjectives or obj.mods:
+        return False
+    if attack is not None and (not isinstance(attack, Nominal) or attack.det not in ("this", "that", "the")):
+        return False
+    by.note_all(obj)
+    by.note_every(attack)
+    return True
 
 
 def so_far(by: Interpreter, far: Node | None) -> tuple[int, int] | None:
@@ -115,18 +144,15 @@ def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
         by.note_all(given)
         if given.det == "an" and not given.mods and not given.adjectives:
             return Past("was given an action token")
-    attack = clause.role("with")
-    if attack is not None and by.understand("an attack", attack) != ops.ANY_KIND:
-        raise by.nothing(clause, "past: with an attack of a kind")
     if clause.verb not in SUFFERED or not names <= {"obj", "by", "with"}:
         raise by.nothing(clause, f"past: was {clause.verb} {' '.join(sorted(names))}")
-    what = SUFFERED[clause.verb]
+    what = by_attack(by, clause, SUFFERED[clause.verb])
     if source is None:
         return Past(what)
     if isinstance(source, Nominal) and source.sort == "attack":
         blow = by.understand("blow", source)
-        if blow.by == FOE and blow.attack == ops.ANY_KIND:
-            return Past(what, FOE)
+        if clause.verb in BY_ATTACKS and clause.role("with") is None:
+            return Past(with_kind(what, blow.attack), blow.by)
         raise by.nothing(clause, f"past: was {clause.verb} by attack")
     return Past(what, by.understand("victim", source))
 

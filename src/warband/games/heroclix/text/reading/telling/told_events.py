@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.names import TEAMS
 from warband.games.heroclix.effects.references.concerning import COUNTED
 from warband.games.heroclix.effects.references.handling import FAILURE
-from warband.games.heroclix.effects.references.happening import BY_ATTACK
+from warband.games.heroclix.effects.references.happening import BY_ATTACK, IN_COURSE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.describing import ME
@@ -56,7 +56,7 @@ SUFFERS = {
 
 def happening(event: Happening) -> str:
     """The words for an event."""
-    if event.what in ("uses", "rolls", "attacks", "hits", "answers", "aims", "moves") and event.powers:
+    if event.powers and (event.what in IN_COURSE or event.what in ("uses", "rolls", "answers", "aims")):
         return used_so(event)
     if event == Happening("doomed", event.who, first=event.first):
         return f"when {subject(event.who)[0]} would be KO'd"
@@ -139,17 +139,18 @@ def used_so(event: Happening) -> str:
     if aimed and event.whom is not None and event == replace(plain, whom=event.whom):
         relieved = event.powers == ("Leadership",)
         return f"{used} {'and removes an action token from' if relieved else 'to target'} {one_of(event.whom)}"
-    if (
-        event.what in ("uses", "attacks")
-        and event == plain
-        and (event.what == "uses") == (event.attack == ops.ANY_KIND)
-    ):
+    natural = {BY_ATTACK.get(power, ops.ANY_KIND) for power in event.powers}
+    if event == plain and (event.what == "uses" or (event.what == "attacks" and BY_ATTACK.keys() >= set(event.powers))):
         return used
+    if event.what == "attacks" and event == plain and event.attack != ops.ANY_KIND:
+        return f"{used} to make a {KINDS[event.attack]}attack"
     if event.what == "hits" and event == plain:
-        natural = {BY_ATTACK.get(power, ops.ANY_KIND) for power in event.powers}
         return f"{used} and hits{with_attack(event) if {event.attack} != natural else ''}"
     if event.what == "rolls" and len(event.powers) == 1 and event == replace(plain, faces=event.faces):
         return f"when {who} rolls for {event.powers[0]} and the result is {shown(*event.faces)}"
+    if event.what in IN_COURSE and event.what not in ("attacks", "moves"):
+        alone = happening(replace(event, powers=()))
+        return f"{used} and {alone.removeprefix(f'when {who} ')}"
     raise Untold("event of a power")
 
 
