@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_ability
 from warband.games.heroclix.position.abilities.guards import IMMOBILE
 from warband.games.heroclix.position.abilities.using import has
@@ -14,7 +14,7 @@ from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.event import Piece
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
@@ -148,6 +148,7 @@ def take_where(g: Position, f: KnockBack) -> None:
         f.hurts = stopped(g, f)
     if g.answer != g.figures[f.who].square:
         atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
+        happen(g, events.KnockedBack(f.who, f.attacker), "hc.core.attack.step5.placed-up-to-3")
 
 
 def hurt(g: Position, f: KnockBack) -> None:
@@ -158,6 +159,7 @@ def hurt(g: Position, f: KnockBack) -> None:
 def ways_offered(g: Position, f: KnockBack) -> Options:
     if g.rules.any_states and has(g, f.attacker, FREELY):
         ways = [way(g, f, towards) for towards in EVERYWHERE]
+        ways = [squares for squares in ways if len(squares) > 1] or ways  # hc.supp.17.knockback.all-or-none
         return list(dict.fromkeys(square for squares in ways for square in squares[min(f.least, len(squares) - 1) :]))
     squares = way(g, f)
     return squares[min(f.least, len(squares) - 1) :]

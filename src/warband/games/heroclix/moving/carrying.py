@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix.objects import id_cards, objects
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import NOT_MOVED, new_ability, new_property, rare_property
 from warband.games.heroclix.position.abilities.guards import IMMOBILE
 from warband.games.heroclix.position.abilities.using import has, keywords, properties, usable_on
@@ -17,7 +17,7 @@ from warband.games.heroclix.position.characters.countdown import PLACE, banned, 
 from warband.games.heroclix.position.position import Position
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
-from warband.kernel.event import Piece
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -166,6 +166,7 @@ def ask_beside(g: Position, f: SetDown) -> None:
 def take_beside(g: Position, f: SetDown) -> None:
     atoms.place(g, f.who, g.answer, "hc.carry.set-down")
     atoms.spend(g, "turn", f.who, "carried")
+    happen(g, events.Carried(f.who, f.carrier), "hc.core.inherent.carry")
 
 
 def set_down_offered(g: Position, f: SetDown) -> Options:

@@ -25,7 +25,7 @@ from warband.games.heroclix.position.board.ground import Ground
 from warband.games.heroclix.position.board.terrain import board, gap, squares_within, things_on
 from warband.games.heroclix.position.model import DAMAGE, RANGE, Thing
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.sight.lines import line_to_square, outlook, seen_squares
+from warband.games.heroclix.position.sight.lines import lane_between, line_to_square, outlook, seen_squares
 from warband.kernel.ask import Answers, Ask, Check, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step
@@ -168,26 +168,21 @@ def indestructible(g: Position, thing: Thing) -> bool:
 
 def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
     """The walls of some on both sides of which a character sees the squares, as if the wall were not there."""
-    b = board(g)
-    ground, starts = b.ground, list(squares(b.footprints[who]))
-    characters, _ = outlook(g, who)
+    starts = list(squares(board(g).footprints[who]))
+    characters, ground = outlook(g, who)
     walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
     for square in squares(walls):
         ends = (square, square + (1, ground.grid.stride)[side])
         without = ground.breached(square, side)
-        seen = (clear_line(ground, starts, end, without, characters & ~(1 << end)) for end in ends)
+        seen = (clear_line(ground, starts, end, without, characters) for end in ends)
         if all(seen):
             yield square
 
 
 def clear_line(ground: Ground, starts: list[int], end: int, terrain: Terrain, characters: int) -> bool:
     """Whether a line of fire from one of some squares to another is clear on some terrain."""
-    own = sum(1 << start for start in starts) | 1 << end
-    for start in starts:
-        opaque = (ground.opaque(min(ground.level(start), ground.level(end))) | characters) & ~own
-        if start == end or not terrain.blocked(ground.grid.line(start, end), opaque):
-            return True
-    return False
+    lanes = (lane_between(ground, start, end) for start in starts)
+    return any(not terrain.blocked(lane.line, (ground.opaque(lane.low) | characters) & lane.between) for lane in lanes)
 
 
 def targets_of(g: Position, f: Destroy) -> list[Breakable]:

@@ -177,7 +177,7 @@ def refusal(g: Position, seat: int, way: str) -> Refusal | None:
     going = [side for side in begun if has_room(g, seat, side)]
     if way == ROW and (has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
         return Refusal("columns-first", ROWS, "Rows come when there is no room for columns.", "Add a column.")
-    if way != ROW and way not in begun and going:
+    if way not in begun and going:
         words = f"Columns are added on one side, and there is still room on the {going[0]}."
         return Refusal("other-side", SINGLE_SIDE, words, f"Add a column on the {going[0]}.")
     if overlaps(g, seat, way):
