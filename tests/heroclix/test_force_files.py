@@ -50,6 +50,8 @@ PAIR = IDENTITIES.replace('30"]', '30", "Circe 30"]').replace(', "Quartermaster 
         ('name = "A"\ncharacters = ["Medusa 30"]\nmaps = ["Nowhere"]\n', 3, "Nowhere", "Paradise Island"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nid-cards = ["Night Warden"]\n', 3, "No character", "needs-character"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nid-cards = ["Sun Idol"]\n', 3, "no ID card", "an ID card"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nid-cards = ["Night Wardn"]\n', 3, "the ID card", "Night Warden"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nobjects = ["Sun Idol", "Sun Idol"]\n', 3, "are 2", "25.1.unique"),
         (PAIR + 'id-cards = ["Night Warden", "Night Warden"]\n', 4, "Unique", "unique-by-number"),
         (IDENTITIES + 'id-cards = ["Night Warden", "Drill Sergeant"]\n', 4, "2 ID characters", "no-more-than-force"),
         (PLACE.format("Home Ground and Home Ground"), 3, "2 times", "any-different-bonuses"),
@@ -69,6 +71,7 @@ def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str
 EVERYTHING = """\
 name = "A"
 characters = [
+    "The Night Tram 50",
     "The Night Tram 50 with Sword of Dawn",
     "The Storyteller 65",
     "The Ember Egg 40",
@@ -85,12 +88,12 @@ def test_every_violation_is_named_with_its_line_and_its_rule(tmp_path: Path) -> 
     file.write_text(EVERYTHING, "utf-8")
     found = {(one.line, one.expected.partition("[")[2].rstrip("]")) for one in check_files([file])}
     assert found >= {
-        (3, "hc.equip.25.2b.standard-only"),
-        (7, "hc.supp.21.special-terrain.max-one"),
-        (7, "hc.core.setup-objects.up-to-three"),
-        (8, "hc.supp.21.id.needs-character"),
-        (9, "hc.core.sideline.include-at-construction"),
-        (10, "hc.supp.21.locations.any-different-bonuses"),
+        (4, "hc.equip.25.2b.standard-only"),
+        (8, "hc.supp.21.special-terrain.max-one"),
+        (8, "hc.core.setup-objects.up-to-three"),
+        (9, "hc.supp.21.id.needs-character"),
+        (10, "hc.core.sideline.include-at-construction"),
+        (11, "hc.supp.21.locations.any-different-bonuses"),
     }
 
 

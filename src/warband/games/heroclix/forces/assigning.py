@@ -76,7 +76,7 @@ def bearer_faults(team: Team, fighter: Fighter) -> Iterable[Refusal]:
     name = fighter.card.name
     assigned = [one for one in fighter.equipment if one.came != TRAIT]
     if assigned and not fighter.card.is_standard:
-        words = f"{name} is no standard character, and only those are assigned equipment."
+        words = f"{name}, assigned {assigned[0].gear.name}, is no standard character."
         yield Refusal("not-standard", "hc.equip.25.2b.standard-only", words, "Assign it to another character.")
     if len(assigned) > 1:
         words = f"{name} is assigned {' and '.join(one.gear.name for one in assigned)}."

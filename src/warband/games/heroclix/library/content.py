@@ -181,8 +181,9 @@ class Library:
             return found[0]
         if found:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
-        names = {gear.name for gear in every}
-        raise NotFound(f"the object {name!r}", suggest(name, names, "the name of a special object or of equipment"))
+        names = {gear.name for gear in every if not kind or gear.kind == kind}
+        expected = f"the name of a {kind}" if kind else "the name of a special object or of equipment"
+        raise NotFound(f"the {kind or 'object'} {name!r}", suggest(name, names, expected))
 
     @property
     def finder(self) -> Finder:

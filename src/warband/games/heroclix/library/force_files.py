@@ -32,6 +32,7 @@ WHERE = {
     "to-sideline": "sideline", "unique-id-card": "id_cards", "no-id-character": "id_cards",
     "id-characters": "id_cards", "locations": "locations", "location-bonus": "locations",
 }  # fmt: skip
+LISTS = ("characters", "sideline", "objects", "equipment", "resources")
 
 
 class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
@@ -157,9 +158,16 @@ def check_force(source: TomlFile, force: Force, find: Finder, limits: Numbers) -
 
 
 def place(force: Force, fault: Refusal) -> Path:
-    """The best place in the file to correct a fault: the named element, or the characters as a whole."""
-    key = WHERE.get(fault.code, "characters")
-    lines: list[str] = getattr(force, key)
-    named = [i for i, line in enumerate(lines) if read_entry(line).name in fault.words]
+    """The best place in the file to correct a fault: the one line with most of the named elements, or its list."""
+    key = WHERE.get(fault.code) or next((key for key in LISTS if any(elements(force, key, fault))), LISTS[0])
+    named = elements(force, key, fault)
+    lines = [i for i, count in enumerate(named) if count and count == max(named)]
     key = key.replace("_", "-")
-    return (key, named[0]) if len(named) == 1 else (key,)
+    return (key, lines[0]) if len(lines) == 1 else (key,)
+
+
+def elements(force: Force, key: str, fault: Refusal) -> list[int]:
+    """The number of elements in each line of a list that the words of a fault name."""
+    lines: list[str] = getattr(force, key)
+    entries = map(read_entry, lines)
+    return [sum(name in fault.words for name in (one.name, *dict(one.equipment))) for one in entries]
