@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.page.tables import Tab
 
@@ -40,6 +40,20 @@ def cards(side: Locator, kind: Kind) -> list[str]:
     return [words.split("\n")[0].strip() for words in side.locator("li > span:first-child").all_inner_texts()]
 
 
+def press_while_it_is_drawn_anew(page: Page, button: Locator, other: Locator) -> None:
+    """The answer of the server comes while a button is held down."""
+    asked: list[Route] = []
+    page.route("**/api/faults", lambda route: asked.append(route), times=1)
+    with page.expect_request("**/api/faults"):
+        other.get_by_role("button", name="At random").click()
+    button.hover()
+    page.mouse.down()
+    with page.expect_response("**/api/faults"):
+        asked[0].continue_()
+    page.wait_for_timeout(100)
+    page.mouse.up()
+
+
 @pytest.mark.parametrize("kind", [MAGIC, HEROSCAPE], ids=lambda kind: kind.game)
 def test_lists_are_saved_shared_read_printed_and_made(open_tab: Any, kind: Kind) -> None:
     tab: Tab = open_tab(f"?game={kind.game}", permissions=["clipboard-read", "clipboard-write"])
@@ -55,7 +69,7 @@ def test_lists_are_saved_shared_read_printed_and_made(open_tab: Any, kind: Kind)
     found = cards(one, kind)
     assert all(line.startswith(card) for line, card in zip(found, kind.read, strict=True)), found
     one.get_by_label("A name for the").fill(MARKUP)
-    one.get_by_role("button", name=f"Save: {kind.names[0]}").click()
+    press_while_it_is_drawn_anew(page, one.get_by_role("button", name=f"Save: {kind.names[0]}"), other)
     expect(page.locator(".toast")).to_contain_text(MARKUP)
     one.get_by_role("button", name="Copy the code").click()
     expect(page.locator(".toast")).to_contain_text("The code is copied")

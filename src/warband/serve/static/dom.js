@@ -77,15 +77,39 @@ export function calm() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Draw a part of the page anew, and leave the focus and the caret where they were. @param {Element} part @param {() => void} draw */
+let pressed = false; // a button is held down: were it drawn anew now, its click would be lost
+/** @type {Map<Element, () => void>} */
+const waiting = new Map(); // parts to draw when the press is over
+
+addEventListener("pointerdown", ({ button, target }) => (pressed = button === 0 && target instanceof Element && Boolean(target.closest("button, summary, label"))), true);
+addEventListener("click", released);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), true); // there may be no click
+
+/** The press is over. */
+function released() {
+  pressed = false;
+  const draws = [...waiting.values()];
+  waiting.clear();
+  for (const draw of draws) draw();
+}
+
+/** Draw a part of the page anew, between two clicks; the focus, the caret and the typed words stay. @param {Element} part @param {() => void} draw */
 export function refocused(part, draw) {
+  if (pressed) return void waiting.set(part, () => refocused(part, draw));
   const focused = document.activeElement;
   const what = focused instanceof HTMLElement && part.contains(focused) ? focused.dataset.what : "";
-  const caret = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.selectionStart : null;
+  const [words, caret] = written(focused) ? [focused.value, focused.selectionStart] : ["", null];
   draw();
   const again = what ? part.querySelector(`[data-what="${what}"]`) : null;
   if (again instanceof HTMLElement) again.focus();
-  if (caret !== null && (again instanceof HTMLInputElement || again instanceof HTMLTextAreaElement)) again.setSelectionRange(caret, caret);
+  if (!written(again)) return;
+  again.value = words;
+  if (caret !== null) again.setSelectionRange(caret, caret);
+}
+
+/** Whether words are written in a control. @param {Element | null} control @returns {control is HTMLInputElement | HTMLTextAreaElement} */
+function written(control) {
+  return control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && ["text", "number"].includes(control.type));
 }
 
 /** Read something to those who can't see. @param {string} words */

@@ -83,7 +83,10 @@ export class HouseRules {
     if (rule.words) input.setAttribute("aria-description", rule.words);
     input.addEventListener("change", () => {
       this.chosen.set(rule.name, typeof usual === "boolean" ? input.checked : input.valueAsNumber);
-      if (Number.isNaN(this.chosen.get(rule.name))) this.chosen.delete(rule.name);
+      if (Number.isNaN(this.chosen.get(rule.name))) {
+        this.chosen.delete(rule.name);
+        input.value = String(usual);
+      }
       this.changed();
     });
     const sentence = after === undefined ? [input, h("span", {}, before)] : [h("span", {}, before, input, after)];

@@ -222,14 +222,18 @@ class Lobby {
     const wanted = this.wanted();
     const asked = ++this.asked;
     const { faults, sheets } = await call("/api/faults", wanted).catch((error) => ({ faults: [{ words: error.message }], sheets: this.sheets }));
-    if (asked !== this.asked) return; // something else is wanted by now
+    refocused(this.verdict, () => asked === this.asked && this.judged(faults, sheets)); // unless something else is wanted by now
+  }
+
+  /** What the server says to the wanted match. @param {any[]} faults @param {import("./types").Sheet[]} sheets */
+  judged(faults, sheets) {
     this.sheets = sheets;
     this.part.told(sheets);
     this.go.disabled = faults.length > 0;
     put(
       this.verdict,
       faults.length
-        ? h("ul", { class: "faults" }, ...faults.map((/** @type {any} */ fault) => h("li", {}, ...cited(`${fault.words} ${fault.remedy ?? ""}`.trim(), fault.rule && ruleButton(this.game.name, fault.rule)))))
+        ? h("ul", { class: "faults" }, ...faults.map((fault) => h("li", {}, ...cited(`${fault.words} ${fault.remedy ?? ""}`.trim(), fault.rule && ruleButton(this.game.name, fault.rule)))))
         : null,
     );
   }

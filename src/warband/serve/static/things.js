@@ -56,7 +56,7 @@ export function things(kind, owner, name) {
       toast(game, error instanceof Error ? error.message : String(error), { kind: "bad" });
     }
   };
-  const button = (/** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": `${label}: ${name}`, onclick: tried(run) }, label);
+  const button = (/** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": `${label}: ${name}`, "data-what": `${label}: ${name}`, onclick: tried(run) }, label);
   const select = (/** @type {string} */ label, /** @type {string} */ none, /** @type {string[]} */ values) => /** @type {HTMLSelectElement} */ (h("select", { "aria-label": label }, h("option", { value: "" }, none), ...values.map((value) => h("option", { value }, value))));
   const title = kept(/** @type {HTMLInputElement} */ (h("input", { maxlength: 40, placeholder: "A name", "aria-label": `A name for the ${noun} of ${name}` })), `${game} ${name} name`);
   const text = kept(/** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: kind.hint })), `${game} ${name} text`);
@@ -76,7 +76,7 @@ export function things(kind, owner, name) {
   return h(
     "details",
     { class: "things", open: opened.has(name), ontoggle: toggled },
-    h("summary", {}, "Save, share, print …"),
+    h("summary", { "data-what": `things of ${name}` }, "Save, share, print …"),
     h("div", { class: "row" }, title, button("Save", keep), known.length > 0 && load, known.length > 0 && button("Delete", () => load.value && (save(game, load.value, null), owner.changed()))),
     h("div", { class: "row" }, button("Copy the code", () => copied(kind.code(owner.now()), "The code is copied: whoever has it can paste it here.", game)), button("Print", owner.print)),
     text,

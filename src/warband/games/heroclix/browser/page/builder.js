@@ -189,6 +189,7 @@ export class Builder {
     input.addEventListener("change", () => {
       if (!input.value.trim()) return;
       force.push(this.member(input.value));
+      input.value = "";
       this.changed();
     });
     return h(

@@ -158,6 +158,7 @@ export class Setup {
     const input = /** @type {HTMLInputElement} */ (h("input", { type: "number", min: LEAST, max: MOST, step: 50, value: this.total, "data-what": "total" }));
     input.addEventListener("change", () => {
       this.total = Math.max(LEAST, Math.min(MOST, Math.round(input.valueAsNumber) || USUAL_TOTAL));
+      input.value = String(this.total);
       this.changed();
     });
     return h("label", { class: "field number" }, h("span", {}, "Build total"), input);
