@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_ability
-from warband.games.heroclix.position.abilities.guards import IMMOBILE
+from warband.games.heroclix.position.abilities.guards import unplaceable
 from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.board.terrain import board, shape_of
@@ -48,7 +48,7 @@ def knocked_back(
         and (doubles or amount)  # hc.key.knockback
         and not bigger(g, who, attacker)
         and not has(g, who, NOT_KNOCKED_BACK)
-        and not has(g, who, IMMOBILE)
+        and not unplaceable(g, who, attacker)  # hc.supp.19.countdown.no-place
     ]
 
 
