@@ -8,7 +8,7 @@ from warband.games.heroclix.position.abilities.declared import new_ability, new_
 from warband.games.heroclix.position.abilities.guards import immune_to
 from warband.games.heroclix.position.abilities.using import has, properties, sheet, told_of
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.characters.countdown import BANS, DAMAGE, HEAL, banned, is_ko_click, out_of_reach
+from warband.games.heroclix.position.characters.countdown import DAMAGE, HEAL, banned, is_ko_click, out_of_reach
 from warband.games.heroclix.position.characters.dials import begins_next, first_click, points_of_dial
 from warband.games.heroclix.position.characters.points import line_of
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
@@ -165,7 +165,7 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
         lose_effects(g, who)
         taken += 1
         if banned(g, who, DAMAGE):  # hc.supp.19.countdown.rules-on-card
-            tell_stop(g, who, amount - taken, BANS[DAMAGE][0])
+            tell_stop(g, who, amount - taken, "hc.supp.19.countdown.no-damage")
             break
         if begins_next(g, who):  # hc.supp.19.multi-dial.next-dial-not-ko
             happen(g, events.NextDial(who, points_of_dial(g, g.figures[who])), "hc.supp.19.multi-dial.next-highest")
@@ -220,7 +220,7 @@ def shows_ko(g: Position, who: int) -> bool:
     figure = g.figures[who]
     dial = g.rules.cards[figure.card].dial
     # hc.supp.19.multi-dial.last-dial-ko
-    return bool(dial) and (figure.click > len(dial) or is_ko_click(g, figure))
+    return figure.click > len(dial) or is_ko_click(g, figure)
 
 
 RESCUE = "would be KO'd"
@@ -244,7 +244,8 @@ def ko_has_reactions(g: Position) -> bool:
 
 def showing_ko(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
     """The characters among some whose dials show KO."""
-    return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
+    there = [who for who in struck if g.figures[who].place in (MAP, OFF)]  # hc.supp.16.off-map.pushing-dealt
+    return tuple(who for who in there if shows_ko(g, who))
 
 
 def ko_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0, source: int = 0) -> None:
@@ -314,11 +315,11 @@ def knock_out(g: Position, who: int, rule: str = "", by: int = 0) -> None:
     score(g, figure)
 
 
-def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> int:
-    """Turn a dial back, not past its starting line unless `by` a power that allows it; the number of clicks."""
+def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> None:
+    """Turn a dial back, not past its starting line unless `by` a power that allows it."""
     figure = g.figures[who]
     if has(g, who, NOT_HEALED) or is_linked(g, who) or banned(g, who, HEAL):
-        return 0
+        return
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
     if most > 0:
         happen(g, events.Healing(who))
@@ -330,7 +331,6 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
             break
     if healed > 0:  # hc.supp.3.healing.triggers-need-turn
         happen(g, events.Heal(who, healed, by), rule)
-    return healed
 
 
 def last_click(g: Position, figure: Figure, by: str) -> int:
@@ -338,7 +338,7 @@ def last_click(g: Position, figure: Figure, by: str) -> int:
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if g.rules.any_states and (limits := properties(g, figure.id, HEALED_TO)):
         return max([line, *(p.amount for p in limits)])  # hc.text.healed-to
-    if not by or not has(g, figure.id, PAST_LINE, by):
+    if not has(g, figure.id, PAST_LINE, by):
         return max(line, first_click(g, figure))
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
 

@@ -48,7 +48,7 @@ def knocked_back(
         and (doubles or amount)  # hc.key.knockback
         and not bigger(g, who, attacker)
         and not has(g, who, NOT_KNOCKED_BACK)
-        and not unplaceable(g, who, attacker)  # hc.supp.19.countdown.no-place
+        and not unplaceable(g, who, attacker)  # hc.key.immune, hc.supp.19.countdown.no-place
     ]
 
 

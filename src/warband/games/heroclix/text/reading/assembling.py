@@ -256,7 +256,7 @@ class Assembling(Triggering):
             return
         self.unknown = None
         if self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
-            self.opened = self.opened._replace(limit=limit)
+            self.opened = self.opened._replace(limit=limit)  # hc.text.limit-behind
         elif self.opened and not line.case and (shown := results.of_lead(self.by, said, self.opened)) is not None:
             self.result(self.opened, shown, replace(said, leads=said.leads[1:]))
         elif line.given:
