@@ -115,6 +115,7 @@ class HeroScape(Rulebook):
         self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))
         self.witnessing = frozenset(card.name for card in cards if card.answers("witnesses"))
         self.calling = frozenset(card.name for card in cards if card.answers(*CALLS))
+        self.guarding = frozenset(card.name for card in cards if card.guards)
         self.reacting = frozenset(card.name for card in cards if card.reacts)
         self.range_varies = frozenset(card.name for card in cards if card.range_varies)
         self.bonding = frozenset(card.name for card in cards if card.answers(*BONDS))

@@ -122,8 +122,8 @@ def watch(g: Position, f: Destroying) -> None:
 def mourn(g: Position, f: Destroying, who: int) -> Frame:
     """The answer of one who has seen it."""
     powers = printed(g, who).own_powers
-    names = () if gone(g, who) else tuple(power.name for power in powers if power.when == "witnesses")
-    return Reacting(who, f.who, names)
+    uses = () if gone(g, who) else tuple((who, power.name) for power in powers if power.when == "witnesses")
+    return Reacting(who, f.who, uses)
 
 
 # hs.gap.items-fall-outside

@@ -28,6 +28,8 @@ def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
         return False
     if foe.yours and seat_of(g, who) != seat_of(g, other):
         return False
+    if foe.friend and not friends(g, seat_of(g, who), seat_of(g, other)):
+        return False
     beside = close(g, who, other)
     if (foe.adjacent and not beside) or (foe.distant and beside):
         return False

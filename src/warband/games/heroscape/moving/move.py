@@ -200,8 +200,7 @@ def ambushers(g: Position, who: int, before: tuple[int, ...]) -> tuple[int, ...]
 
 def ambush(g: Position, f: Move, enemy: int) -> Frame:
     """The answer of one of them."""
-    names = () if gone(g, f.who) else answering(g, enemy, f.who, "approached", "")
-    return Reacting(enemy, f.who, names)
+    return Reacting(enemy, f.who, () if gone(g, f.who) else answering(g, enemy, f.who, "approached", ""))
 
 
 def stopped(g: Position, who: int, place: reach.Place) -> bool:

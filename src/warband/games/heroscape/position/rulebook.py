@@ -62,6 +62,7 @@ class Rulebook(Rules):
     ambushing: frozenset[str]  # the cards that answer the coming of an enemy
     witnessing: frozenset[str]  # the cards that answer the destruction of others
     calling: frozenset[str]  # the cards with powers that work at the start or the end of a round
+    guarding: frozenset[str]  # the cards that answer what happens to others in attacks
     reacting: frozenset[str]  # the cards whose powers answer something
     range_varies: frozenset[str]  # the cards whose Range depends on more than who stands where
     bonding: frozenset[str]  # the cards with powers that work before or after their turn, or in its place

@@ -27,9 +27,9 @@ class Using(Running):
 
 
 class Reacting(Frame):
-    """The powers of a figure that answer something in an attack, one after another. The result is the last verdict."""
+    """The powers that answer something in an attack, one after another. The result is the last verdict."""
 
-    who: Piece
+    who: int  # to whom it happens
     other: int
-    powers: tuple[str, ...]
+    uses: tuple[tuple[int, str], ...]  # figures, each with the name of its power
     verdicts: tuple[object, ...] = ()

@@ -20,15 +20,15 @@ def attacker(f: Using, op: programs.Assault) -> int:
     return f.target if op.chosen else f.who
 
 
-def victims(g: Position, who: int, op: programs.Assault) -> list[int]:
+def victims(g: Position, who: int, target: int, op: programs.Assault) -> list[int]:
     """Those whom it can attack."""
-    return [one for one in targets(g, who) if faces(g, who, one, op.whom)]
+    return [one for one in targets(g, who) if faces(g, who, one, op.whom) and (not op.back or one == target)]
 
 
 def ask_target(g: Position, f: Using, op: programs.Assault) -> None:
     who = attacker(f, op)
-    f.striker, f.victims = who, tuple(victims(g, who, op))
-    if g.figures[who].there and victims(g, who, op):
+    f.striker, f.victims = who, tuple(victims(g, who, f.target, op)) if g.figures[who].there else ()
+    if f.victims:
         g.ask = Ask(seat_of(g, f.who), "assault")
     else:
         end(g, f)

@@ -96,6 +96,11 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether one of its powers, or of its special attacks, answers something."""
         return any(power.when != "turn" for power in self.own_powers)
 
+    @property
+    def guards(self) -> bool:
+        """Whether one of its powers answers something that happens to other figures."""
+        return any(power.whose is not None for power in self.powers)
+
     def answers(self, *moments: str) -> bool:
         """Whether one of its powers works at such a moment."""
         return any(power.when in moments for power in self.powers)

@@ -15,6 +15,8 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     enemy: bool = False
     yours: bool = False  # of the same player
+    friend: bool = False  # of the same side
+    own: bool = False  # perhaps the figure itself; of the figure to which something happens
     alive: bool = False  # a figure, and no object
     adjacent: bool = False
     distant: bool = False

@@ -242,6 +242,7 @@ class Assault(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True)
 
     chosen: bool = False
     whom: Foe = ANYBODY
+    back: bool = False  # on the chosen figure, and on no other
 
 
 class Strike(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -328,6 +329,8 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     given: tuple[AnyGiven, ...] = ()  # everything else that must be so before it is used
     once: Once = "turn"
     must: bool = False  # in its time it has to be used
+    whose: Foe | None = None  # of a reaction: other figures to whom this happens; None: the figure itself
+    toward: bool = False  # and its program is about these, not about their opponents
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

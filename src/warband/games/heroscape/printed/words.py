@@ -27,7 +27,7 @@ Moment = Literal[
     "destroyed", "witnesses",  # it is destroyed; another figure is
     "attacks", "inflicts", "spares",  # its attack is over; it has given wounds; its target is still there
     "misses",  # its attack is over, and has given no wounds
-    "endures", "withstands",  # an attack on it is over, and it is still there: with wounds; without
+    "endures", "withstands", "survives",  # an attack on it is over, and it is still there: with wounds; without; either
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip

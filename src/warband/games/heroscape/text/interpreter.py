@@ -24,6 +24,7 @@ class Interpreter(Understanding):
     def __init__(self) -> None:
         super().__init__()
         self.mentions: list[Who] = []
+        self.meant: tuple[str, ...] = ()  # of whom an answer to the deeds of others speaks: 'whose', 'other'
         self.card = ""  # the name of the card whose text this is
         self.ways = all_ways()
 

@@ -18,7 +18,7 @@ from warband.text.reader.nodes import Node
 HIGHEST = 20  # of the die; more than this is without a bound
 OTHERS = (
     "targeted", "struck", "wounded", "doomed", "destroys", "attacks", "inflicts", "misses", "spares",
-    "endures", "withstands", "approached",
+    "endures", "withstands", "survives", "approached",
 )  # fmt: skip
 ATTACKING = ("destroys", "attacks", "inflicts", "misses", "spares")  # the figure of the power has attacked
 REACTIONS = (*OTHERS, "destroyed", "witnesses")  # of the others the power is about another figure
@@ -81,6 +81,7 @@ class Program(NamedTuple):
     branches: tuple[tuple[Op, ...], ...] = ()  # programs of which one is chosen
     must: bool = False  # it has to be used at its time
     guard: tuple[ops.Condition, ...] = ()  # conditions of the roll
+    whose: Foe | None = None  # others to whom something happens that it answers
 
     @property
     def begun(self) -> bool:

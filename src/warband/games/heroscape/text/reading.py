@@ -158,7 +158,10 @@ class Text(TypedText):
         done = (program.table if program.rolled else program.ops or program.branches) and not program.unfinished
         if program != Program() and not done:
             raise self.declined(self.tokens[-1], "a program without an end", "what is done")
-        return Understood(power_of(self.power, states, program))
+        meant = self.meaning.by.meant
+        if program.whose is not None and {*meant} == {"whose", "other"}:
+            raise self.declined(self.tokens[-1], "two figures of whom the power speaks", "one of them")
+        return Understood(power_of(self.power, states, program, toward="whose" in meant))
 
     def bound(self) -> None:
         """A bound belongs to the bonuses that count something."""
@@ -232,7 +235,7 @@ def started(bonus: Bonus) -> Bonus:
     return replace(bonus, terrain="", given=(*given, *ground))
 
 
-def power_of(name: str, states: States, program: Program) -> Power:
+def power_of(name: str, states: States, program: Program, *, toward: bool = False) -> Power:
     """A power of everything that was read."""
     return Power(
         name,
@@ -248,6 +251,8 @@ def power_of(name: str, states: States, program: Program) -> Power:
         program.given,
         program.once,
         program.must,
+        program.whose,
+        toward,
     )
 
 

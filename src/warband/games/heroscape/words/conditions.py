@@ -50,6 +50,7 @@ MOMENTS = {
     "spares": "After an attack whose target is not destroyed{}: ",
     "endures": "After an attack that gave it wounds{}: ",
     "withstands": "After an attack that gave it no wounds{}: ",
+    "survives": "After an attack that did not destroy it{}: ",
     "approached": "When somebody comes adjacent{}: ",
     "round begins": "At the start of a round: ",
     "markers laid": "When the order markers of a round are placed: ",
@@ -133,7 +134,7 @@ def foe_words(foe: Foe) -> str:
         return ""
     words = [either(foe.sizes), either(foe.rarities), kin_words(foe.kin), either(foe.kinds)]
     words = [word for word in words if word]
-    noun = "enemy" if foe.enemy else "figure"
+    noun = "enemy" if foe.enemy else "friend" if foe.friend else "figure of its army" if foe.yours else "figure"
     return f" by {'an' if noun == 'enemy' and not words else 'a'} {' '.join([*words, noun])}{''.join(places(foe))}"
 
 

@@ -78,6 +78,8 @@ def power_words(power: Power) -> str:
 def beginning(power: Power) -> str:
     """The time at which a program is begun."""
     when = MOMENTS.get(power.when, "").format(foe_words(power.facing))
+    if power.whose is not None:  # hs.react.others
+        when = f"For{foe_words(power.whose).removeprefix(' by') or ' any figure'}: {when}"
     time = f"{power.time.capitalize()}: " if power.time else ""
     deeds = (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking))
     instead = [deed for deed, so in deeds if so]
@@ -311,7 +313,9 @@ OPS: dict[type, Callable[..., str]] = {
     ops.Stir: lambda op: "the figures of the card may move again",
     ops.Recover: lambda op: "it may attack once more",
     ops.March: march_words,
-    ops.Assault: lambda op: f"{'the chosen figure' if op.chosen else 'it'} makes a normal attack",
+    ops.Assault: lambda op: (
+        f"{'the chosen figure' if op.chosen else 'it'} makes a normal attack{' on that figure' * op.back}"
+    ),
     ops.Depart: lambda op: "enemies beside it strike as it leaves",
     ops.Bestow: lambda op: f"a card that fits has {op.amount:+d} {VALUES[op.value]} for the rest of the game",
     May: lambda op: "if you like",

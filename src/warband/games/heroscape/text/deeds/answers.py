@@ -36,7 +36,7 @@ def unhurt(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node)
     """'takes no damage'."""
     by.note_all(obj)
     none = isinstance(obj, Nominal) and obj.sort in ("damage", "wound") and obj.det == "no" and not obj.mods
-    if subject != SELF or not none:
+    if not (subject == SELF or (subject == CHOSEN and found.whose is not None)) or not none:
         raise by.nothing(node, "deed: takes what")
     return unharmed(by, node, found)
 
@@ -83,4 +83,4 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
         return found.add(ops.Gather(several, count.most, whom, not others))
     if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
-    return found.add(ops.Wander(count.most) if found.when in AT_ONCE else ops.March(count.most))
+    return found.add(ops.Wander(count.most) if found.when in AT_ONCE and found.whose is None else ops.March(count.most))

@@ -45,6 +45,16 @@ def assault(by: Interpreter, node: Node, found: Program, with_: Node | None, who
 
 
 @later
+def strike_back(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node | None = None) -> Program:
+    """'Krug may attack the attacking figure', 'attack the chosen figure'."""
+    mine = subject is None or is_self(by, subject)
+    dead = found.when in ("destroyed", "doomed", "destroys") or found.when in AT_ONCE
+    if not mine or not found.begun or dead or not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: attacks whom")
+    return found.add(ops.Assault(back=True))
+
+
+@later
 def assault_once(
     by: Interpreter, node: Node, found: Program, obj: Node, subject: Node | None = None, against: Who | None = None
 ) -> Program:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
-from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike
+from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike, strike_back
 from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
@@ -270,8 +270,9 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
     if far is not None and obj == SELF and found.begun and several:
         return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
-    if far is not None and obj in (SELF, CHOSEN) and (obj == SELF or found.chosen) and found.begun:
-        return found.add(ops.March(far.most, chosen=obj == CHOSEN))
+    chosen = the_chosen(by, said_of, found)
+    if far is not None and found.begun and (chosen or obj == SELF):
+        return found.add(ops.March(far.most, chosen=chosen))
     if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
         raise by.nothing(node, "deed: move whom")
     others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"
@@ -352,6 +353,8 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "make subject:who obj:raw !may": makes,
     "make subject:raw obj:raw against?:who !may": assault_once,
     "make obj:raw against?:who": assault_once,
+    "attack subject?:raw obj:raw !may": strike_back,
+    "attack obj:raw": strike_back,
     "attack with:raw": assault,
     "attack with:raw once": assault,
     "attack subject:raw !may": lambda by, subject: assault(by, with_=subject),

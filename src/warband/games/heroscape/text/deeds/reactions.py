@@ -11,7 +11,7 @@ from warband.games.heroscape.printed.words import Attacks, Moment
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE
-from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who, such_of, without_such
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
@@ -26,6 +26,7 @@ class Answer(NamedTuple):
     moment: str
     facing: Foe = ANYBODY
     attacks: Attacks = "all"
+    whose: Who = SELF  # to whom it happens
 
 
 def foe(by: Interpreter, node: Node, who: Who) -> Foe:
@@ -33,18 +34,20 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant", "within")
     said = {name: getattr(who, name) for name in names}
     such, who = such_of(who), without_such(who)
-    rest = replace(who, side="any", all=False, most=0, sight=False, **dict.fromkeys(("adjacent", "distant"), False),
+    rest = replace(who, side="any", all=False, most=0, sight=False, another=False, excepted=False,
+                   **dict.fromkeys(("adjacent", "distant"), False),
                    **dict.fromkeys(("sizes", "kinds", "rarities", "kin", "but"), ()), within=0)  # fmt: skip
-    if rest != Who() or who.side not in ("any", "foes", "other") or (who.within and not who.sight):
+    if rest != Who() or who.side == "self" or (who.within and not who.sight):
         raise by.nothing(node, "reaction: to whom")
-    return Foe(enemy=who.side == "foes", such=such, **said)
+    found = Foe(such=such, **said)
+    return replace(found, enemy=who.side == "foes", yours=who.side == "yours", friend=who.side == "friends")
 
 
-def of_blow(by: Interpreter, moment: str, blow: Blow | None) -> Answer:
+def of_blow(by: Interpreter, moment: str, blow: Blow | None, whose: Who = SELF) -> Answer:
     """A moment of an attack of a kind."""
     if blow is None:
-        return Answer(moment)
-    return Answer(moment, foe(by, NOWHERE, blow.whose), KINDS[blow.kind])
+        return Answer(moment, whose=whose)
+    return Answer(moment, foe(by, NOWHERE, blow.whose), KINDS[blow.kind], whose)
 
 
 def own(by: Interpreter, who: Who) -> None:
@@ -53,11 +56,27 @@ def own(by: Interpreter, who: Who) -> None:
     by.mention(SELF)
 
 
+# hs.react.others
+def whose(by: Interpreter, who: Who) -> Who:
+    """To whom something happens: the figure itself, or others on whom its power keeps an eye."""
+    if who.side == "other":
+        raise by.nothing(NOWHERE, "reaction: of others")
+    by.mention(who)
+    return who
+
+
+def ward(by: Interpreter, who: Who) -> Foe | None:
+    """Those others as a power asks for them; None for the figure itself."""
+    if who == SELF:
+        return None
+    apart = who.another or who.excepted or who.adjacent or bool(who.within) or who.side == "foes"
+    return replace(foe(by, NOWHERE, who), own=not apart)
+
+
 def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = None) -> Answer:
     """'would take 1 or more wounds from a leaving engagement attack'."""
-    own(by, subject)
     some_wounds(by, obj, single=True)
-    return of_blow(by, "wounded", from_)
+    return of_blow(by, "wounded", from_, whose(by, subject))
 
 
 def some_wounds(by: Interpreter, node: Node, *, single: bool = False) -> None:
@@ -77,31 +96,29 @@ def bare(node: Node) -> bool:
 
 def targeted(by: Interpreter, obj: Who, for_: Blow | None = None, by_: Who | None = None) -> Answer:
     """'is targeted for a normal attack from an opponent's non-adjacent figure'."""
-    own(by, obj)
     if by_ is not None:
-        return Answer("targeted", foe(by, NOWHERE, by_))
-    return of_blow(by, "targeted", for_)
+        return Answer("targeted", foe(by, NOWHERE, by_), whose=whose(by, obj))
+    return of_blow(by, "targeted", for_, whose(by, obj))
 
 
 def chosen(by: Interpreter, obj: Who, as_: Node) -> Answer:
     """'is chosen as a target for a normal attack from an enemy figure'."""
-    own(by, obj)
+    mine = whose(by, obj)
     by.note(as_)
     if isinstance(as_, Nominal) and as_.head == "target" and not as_.mods:
-        return Answer("targeted")
+        return Answer("targeted", whose=mine)
     [mod] = as_.mods if isinstance(as_, Nominal) and as_.head == "target" and len(as_.mods) == 1 else (None,)
     if mod is None or mod.word != "for" or mod.of is None:
         raise by.nothing(as_, "reaction: chosen as what")
     by.note(mod)
-    return of_blow(by, "targeted", by.understand("attack", mod.of))
+    return of_blow(by, "targeted", by.understand("attack", mod.of), mine)
 
 
 def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | None = None) -> Answer:
     """'is attacked with a normal attack': the roll stands beside it."""
-    own(by, obj)
     kind = KINDS[with_.kind] if with_ else "all"
     facing = foe(by, NOWHERE, by_) if by_ is not None else ANYBODY
-    return Answer("attacked", facing, kind)
+    return Answer("attacked", facing, kind, whose(by, obj))
 
 
 def unhurt(by: Interpreter, subject: Who, obj: Node) -> Answer:
@@ -109,11 +126,10 @@ def unhurt(by: Interpreter, subject: Who, obj: Node) -> Answer:
     if subject.part == "defending":
         some_wounds(by, obj)
         return Answer("inflicts")
-    own(by, subject)
     by.note_all(obj)
     if getattr(obj, "sort", "") != "wound" or getattr(obj, "det", "") != "no":
         raise by.nothing(obj, "reaction: how many wounds")
-    return Answer("unhurt")
+    return Answer("unhurt", whose=whose(by, subject))
 
 
 def hurts(by: Interpreter, subject: Who, obj: Node, from_: Blow) -> Answer:
@@ -130,20 +146,23 @@ def inflicts(by: Interpreter, subject: Node, obj: Node, on: Who | None = None, w
     some_wounds(by, obj, single=not shot)
     if shot:
         with_ = by.understand("attack", subject)
-        mine = with_ is not None and with_.whose == SELF
-    else:
-        mine = by.understand("who", subject) == SELF
-    if not mine or (with_ is not None and with_.whose not in (Who(), SELF)):
+    who: Who = with_.whose if shot and with_ is not None else by.understand("who", subject)
+    if (shot and who != SELF) or (with_ is not None and with_.whose not in (Who(), SELF)):
         raise by.nothing(obj, "reaction: who inflicts wounds")
-    return Answer("inflicts", foe(by, NOWHERE, on) if on else ANYBODY, KINDS[with_.kind] if with_ else "all")
+    facing = foe(by, NOWHERE, on) if on else ANYBODY
+    return Answer("inflicts", facing, KINDS[with_.kind] if with_ else "all", whose(by, who))
 
 
 def attacks(by: Interpreter, subject: Who, obj: Who | None = None, with_: Blow | None = None) -> Answer:
-    """'Krug attacks a small figure with a normal attack'."""
-    own(by, subject)
+    """'Krug attacks a small figure with a normal attack', 'an enemy figure attacks an Elf you control'."""
+    if subject != SELF and obj is not None and obj.side in ("self", "yours", "friends"):
+        if with_ is not None and with_.whose not in (Who(), subject):
+            raise by.nothing(NOWHERE, "reaction: attacks with what")
+        return attacked(by, obj, subject, with_)
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(NOWHERE, "reaction: attacks with what")
-    return Answer("attacks", foe(by, NOWHERE, obj) if obj else ANYBODY, KINDS[with_.kind] if with_ else "all")
+    facing = foe(by, NOWHERE, obj) if obj else ANYBODY
+    return Answer("attacks", facing, KINDS[with_.kind] if with_ else "all", whose(by, subject))
 
 
 def defends(by: Interpreter, subject: Who, obj: Node) -> Answer:
@@ -156,8 +175,8 @@ def defends(by: Interpreter, subject: Who, obj: Node) -> Answer:
 
 def lives(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     """'but is not destroyed', 'is not destroyed by an attack from Krug'."""
-    if obj == SELF and by_ is None:
-        return Answer("survives")
+    if by_ is None and (obj == SELF or by.mentions[-1:] == [obj]):
+        return Answer("survives", whose=obj)
     if obj == SELF or (by_ is not None and by_.whose != SELF):
         raise by.nothing(NOWHERE, "reaction: who is not destroyed")
     return Answer("lives", attacks=KINDS[by_.kind] if by_ else "all")
@@ -186,10 +205,9 @@ def destroys(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None)
         by.mention(SELF)
         kind = KINDS[with_.kind] if with_ is not None else "all"
         return Answer("destroyed", replace(foe(by, NOWHERE, subject), alive=True), kind)
-    own(by, subject)
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(NOWHERE, "reaction: destroys with what")
-    return Answer("destroys", foe(by, NOWHERE, obj), KINDS[with_.kind] if with_ else "all")
+    return Answer("destroys", foe(by, NOWHERE, obj), KINDS[with_.kind] if with_ else "all", whose(by, subject))
 
 
 # hs.react.avenged
@@ -197,6 +215,8 @@ def destroyed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     """'when Krug is destroyed by an adjacent figure', 'the defending figure is destroyed'."""
     if obj != SELF and by_ is not None and by_.whose == SELF:
         return Answer("destroys", foe(by, NOWHERE, obj), KINDS[by_.kind])
+    if obj != SELF and by_ is not None and by_.whose.side in ("yours", "friends", "foes"):
+        return Answer("destroys", foe(by, NOWHERE, obj), KINDS[by_.kind], whose(by, by_.whose))
     if obj.part == "defending" and by_ is None:
         return Answer("destroys")
     if obj.side in ("foes", "yours", "friends") and by_ is None:
@@ -210,27 +230,24 @@ def destroyed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
 # hs.react.witnesses
 def witnessed(by: Interpreter, obj: Who) -> Answer:
     """'when an Orc you control within 4 clear sight spaces of Krug is destroyed'."""
-    if obj.side == "friends":
-        raise by.nothing(NOWHERE, "reaction: to the destruction of friends")
-    other = foe(by, NOWHERE, replace(obj, side="foes", another=False, excepted=False))
     by.mention(SELF)
-    return Answer("witnesses", replace(other, enemy=obj.side == "foes", yours=obj.side == "yours"))
+    return Answer("witnesses", foe(by, NOWHERE, obj))
 
 
 def doomed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     """'Krug would be destroyed'."""
-    own(by, obj)
-    return of_blow(by, "doomed", by_)
+    return of_blow(by, "doomed", by_, whose(by, obj))
 
 
 def misses(by: Interpreter, subject: Who, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
     """'Krug attacks an adjacent figure and does not inflict any wounds'."""
     by.note_all(obj)
-    if subject != SELF or getattr(obj, "sort", "") != "wound" or getattr(obj, "count", None) is not None:
+    if getattr(obj, "sort", "") != "wound" or getattr(obj, "count", None) is not None:
         raise by.nothing(obj, "reaction: who inflicts no wounds")
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(obj, "reaction: whose attack")
-    return Answer("misses", foe(by, NOWHERE, on) if on else ANYBODY, KINDS[with_.kind] if with_ else "all")
+    facing = foe(by, NOWHERE, on) if on else ANYBODY
+    return Answer("misses", facing, KINDS[with_.kind] if with_ else "all", whose(by, subject))
 
 
 def own_marker(by: Interpreter, subject: Node, obj: Node, on: Node) -> Answer:
@@ -281,12 +298,14 @@ MOMENTS: dict[tuple[str, ...], Moment] = {
     ("revealed",): "revealed", ("doomed",): "doomed", ("witnesses",): "witnesses", ("attacks", "destroys"): "destroys",
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
+    ("attacked", "survives"): "survives", ("targeted", "survives"): "survives",
     ("wounded", "survives"): "endures", ("attacked", "wounded", "survives"): "endures",
     ("attacked", "unhurt"): "withstands", ("inflicts",): "inflicts", ("attacks", "inflicts"): "inflicts",
     ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
 }  # fmt: skip
 
-RESULTS = ("destroys", "inflicts", "misses", "spares", "withstands", "endures")  # moments when an attack is over
+# moments when an attack is over
+RESULTS = ("destroys", "inflicts", "misses", "spares", "withstands", "endures", "survives")
 
 
 def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -300,13 +319,20 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     except NoMeaning:
         return None
     moment = MOMENTS.get(tuple(one.moment for one in answers))
-    if moment is None or (lead.word == "after" and moment not in RESULTS):
+    others = {one.whose for one in answers} - {SELF}
+    if moment is None or (lead.word == "after" and moment not in RESULTS) or len(others) > 1:
+        return None
+    try:
+        whose_it_is = ward(tried, next(iter(others), SELF))
+    except NoMeaning:
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
     by.note(lead, lead.of)
     facing = next((one.facing for one in answers if one.facing != ANYBODY), ANYBODY)
     kind = next((one.attacks for one in answers if one.attacks != "all"), answers[0].attacks)
-    return found._replace(when=moment, facing=facing, attacks=kind)
+    if whose_it_is is not None:
+        by.mention(CHOSEN)
+    return found._replace(when=moment, facing=facing, attacks=kind, whose=whose_it_is)
 
 
 def under_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -316,13 +342,16 @@ def under_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     tried = by.copied()
     try:
         one = answer(tried, lead.of)
+        whose_it_is = ward(tried, one.whose)
     except NoMeaning:
         return None
     if one.moment != "attacked":
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
     by.note(lead, lead.of)
-    return found._replace(when="targeted", facing=one.facing, attacks=one.attacks)
+    if whose_it_is is not None:
+        by.mention(CHOSEN)
+    return found._replace(when="targeted", facing=one.facing, attacks=one.attacks, whose=whose_it_is)
 
 
 def for_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:

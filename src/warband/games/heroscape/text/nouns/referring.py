@@ -16,12 +16,24 @@ def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
         return False
     by.note_all(node)
     words = [word.word for word in node.adjectives]
+    if found.whose is not None and not found.chosen:
+        return of_others(by, node, words, found)
     named = node.det == "the" and words in (
         ["chosen"],
         *([[]] if found.chosen and not answers(found) else []),
         *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or facing(found) else ()),
     )
     return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+
+
+# hs.react.others
+def of_others(by: Interpreter, node: Nominal, words: list[str], found: Program) -> bool:
+    """In answer to what happens to others: these, if nobody else was named, or the other figure in their attack."""
+    other = node.det == "the" and words == ["defending" if found.when in ATTACKING else "attacking"]
+    that = node.det == "that" or node.head == "it" or (node.det == "the" and not words)
+    if other or (that and found.facing == ANYBODY):
+        by.meant = (*by.meant, "other" if other else "whose")
+    return other or (that and found.facing == ANYBODY)
 
 
 def facing(found: Program) -> bool:
