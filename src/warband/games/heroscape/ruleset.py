@@ -18,7 +18,18 @@ from warband.games.heroscape.moving.move import MOVE, Move
 from warband.games.heroscape.objects import control, entering, exiting
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import army, items_of
-from warband.games.heroscape.position.model import SEATS, Airborne, Blessed, Boosted, Card, Figure, Glyph, Table, Thing
+from warband.games.heroscape.position.model import (
+    SEATS,
+    Airborne,
+    Blessed,
+    Boosted,
+    Card,
+    Figure,
+    Glyph,
+    Lent,
+    Table,
+    Thing,
+)
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenario
 from warband.games.heroscape.position.turning import Turn
@@ -90,7 +101,7 @@ class HeroScape(Rulebook):
 
     position = Position
     entity_types = (Table, Card, Figure, Glyph, Thing)
-    effect_types = (Airborne, Blessed, Boosted)
+    effect_types = (Airborne, Blessed, Boosted, Lent)
 
     def __init__(
         self,

@@ -109,10 +109,12 @@ def shuns(g: Position, who: int, target: int, shot: str) -> bool:
 def forbids(g: Position, who: int, other: int, value: Value, shot: str) -> bool:
     """Whether a power of a figure forbids such an attack on the other, or by it."""
     piece = g.entities[who]
-    if not isinstance(piece, Figure) or piece.host or g.cards[piece.card].name not in g.rules.eluding:
+    if not isinstance(piece, Figure) or piece.host or not g.rules.eluding:
+        return False
+    if g.cards[piece.card].name not in g.rules.eluding and not g.effects:
         return False
     kinds = ("all", "special" if shot else "normal")
-    mine = [bonus for power in printed(g, who).powers for bonus in power.bonuses if bonus.attacks in kinds]
+    mine = [bonus for _, bonus in values.own_bonuses(g, who) if bonus.attacks in kinds]
     return any(values.holds(g, who, bonus, value, other) for bonus in mine)
 
 

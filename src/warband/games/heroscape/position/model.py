@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroscape.printed.programs import Bonus
 from warband.kernel.attach import Item
 from warband.kernel.state import Effect, Entity
 
@@ -113,6 +114,15 @@ class Boosted(Effect, frozen=True):
     value: str
     amount: int
     name: str
+
+
+class Lent(Effect, frozen=True):
+    """A bonus is one of a figure until its turn, a round or the game ends."""
+
+    who: int
+    bonus: Bonus
+    name: str
+    round: int = 0  # which round; 0: it does not end with one
 
 
 class Blessed(Effect, frozen=True):

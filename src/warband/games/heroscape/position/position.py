@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         Card,
         Figure,
         Glyph,
+        Lent,
         Piece,
         Table,
         Thing,
@@ -30,7 +31,7 @@ class Position(State):
     if TYPE_CHECKING:
         rules: Rulebook
         entities: list[Piece]
-        effects: list[Airborne | Boosted | Blessed]
+        effects: list[Airborne | Boosted | Lent | Blessed]
         derived: Board | None
         figures: list[Figure]
         cards: list[Card]

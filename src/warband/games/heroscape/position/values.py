@@ -18,7 +18,7 @@ from warband.games.heroscape.position.board import (
     seat_of,
 )
 from warband.games.heroscape.position.conditions import is_given, on_terrain
-from warband.games.heroscape.position.model import Blessed, Boosted, Figure
+from warband.games.heroscape.position.model import Blessed, Boosted, Figure, Lent
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
 from warband.games.heroscape.position.tallies import times
@@ -180,8 +180,19 @@ def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Ter
     for effect in g.effects:
         if isinstance(effect, Boosted) and effect.who == who and effect.value == value:
             yield Term(effect.amount, effect.name, "hs.power.boost")
+        elif isinstance(effect, Lent):
+            if borrows(g, who, effect) and applies(g, who, effect.bonus, value, other):
+                yield Term(effect.bonus.amount * times(g, who, effect.bonus, other), effect.name, "hs.power.lend")
         elif isinstance(effect, Blessed) and effect.card == figure.card and effect.value == value:
             yield Term(effect.amount, effect.name, "hs.power.spirit")
+
+
+# hs.power.lend
+def borrows(g: Position, who: int, effect: Lent) -> bool:
+    """Whether a bonus that was lent for a time is one of a figure now."""
+    if effect.round not in (0, g.table.round):
+        return False
+    return effect.who == who if effect.bonus.scope == "carrier" else meant(g, effect.who, effect.bonus, who)
 
 
 def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
@@ -191,12 +202,21 @@ def against(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
 
 # hs.power.in-special-attacks
 def specially(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
-    """The effects of a figure's own card in special attacks."""
+    """The effects of a figure's own card in special attacks, and of what was lent to it."""
     if isinstance(g.entities[who], Figure) and not g.figures[who].host:
-        for power in printed(g, who).powers:
-            for bonus in power.bonuses:
-                if bonus.attacks != "normal" and holds(g, who, bonus, value, other):
-                    yield Term(bonus.amount, power.name, "hs.power.in-special-attacks")
+        for name, bonus in own_bonuses(g, who):
+            if bonus.attacks != "normal" and holds(g, who, bonus, value, other):
+                yield Term(bonus.amount, name, "hs.power.in-special-attacks")
+
+
+def own_bonuses(g: Position, who: int) -> Iterator[tuple[str, Bonus]]:
+    """The bonuses of a figure's own card, and those that were lent to it, with the names of their powers."""
+    for power in printed(g, who).powers:
+        for bonus in power.bonuses:
+            yield power.name, bonus
+    for effect in g.effects:
+        if isinstance(effect, Lent) and borrows(g, who, effect):
+            yield effect.name, effect.bonus
 
 
 def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:

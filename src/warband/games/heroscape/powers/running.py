@@ -13,7 +13,7 @@ from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.answers import CARD, FIGURE, GLYPH, PLACE
 from warband.games.heroscape.position.board import board, on_card, printed, seat_of
 from warband.games.heroscape.position.conditions import is_given
-from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Thing
+from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Lent, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.powers import answering, assaulting, setting, summoning
@@ -138,6 +138,14 @@ def boost(g: Position, f: Using, op: programs.Boost) -> None:
         atoms.last(g, Boosted(who, op.value, op.amount, f.power, scope=scope_serial(g)))
 
 
+# hs.power.lend
+def lend(g: Position, f: Using, op: programs.Lend) -> None:
+    whom = f.target if op.chosen else f.who
+    scope, number = (scope_serial(g) if op.until == "turn" else 0), (g.table.round if op.until == "round" else 0)
+    for bonus in op.bonuses:
+        atoms.last(g, Lent(whom, bonus, f.power, number, scope=scope))
+
+
 def strike(g: Position, f: Using, op: programs.Strike) -> None:
     push(g, Attack(f.who, f.target, fixed=op.attack))
 
@@ -183,6 +191,7 @@ START: Mapping[type, Callable[..., None]] = {
     programs.Exit: leave,
     programs.FlyNow: fly,
     programs.Boost: boost,
+    programs.Lend: lend,
     programs.Strike: strike,
     programs.Gather: gather,
     programs.HealArmy: mend,

@@ -108,7 +108,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def changes(self) -> frozenset[str]:
         """The values that its powers change, of its own figures or of others."""
-        return frozenset(bonus.value for power in self.powers for bonus in power.bonuses)
+        return frozenset(bonus.value for power in self.powers for bonus in power.all_bonuses)
 
     @property
     def rallies(self) -> bool:
@@ -118,7 +118,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def eludes(self) -> bool:
         """Whether some attacks can't be made on it."""
-        return any(bonus.value in ("elusive", "averse") for power in self.powers for bonus in power.bonuses)
+        return not self.changes.isdisjoint(("elusive", "averse"))
 
     @property
     def inspires(self) -> bool:

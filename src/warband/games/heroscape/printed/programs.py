@@ -145,6 +145,14 @@ class Boost(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     chosen: bool = False
 
 
+class Lend(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Bonuses are those of the figure, or of the chosen one, until the end of a turn, of a round or of the game."""
+
+    bonuses: tuple[Bonus, ...]
+    until: Once = "turn"
+    chosen: bool = False
+
+
 class Roll(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Roll the 20-sided die; the ops that follow ask for its number. Some terrain adds to it."""
 
@@ -304,7 +312,8 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Unmask | Recall | Exit | FlyNow
-    | Boost | Strike | Place | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague
+    | Boost | Lend | Strike
+    | Place | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague
     | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
 )  # fmt: skip
 
@@ -331,6 +340,12 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     must: bool = False  # in its time it has to be used
     whose: Foe | None = None  # of a reaction: other figures to whom this happens; None: the figure itself
     toward: bool = False  # and its program is about these, not about their opponents
+
+    @property
+    def all_bonuses(self) -> tuple[Bonus, ...]:
+        """Its bonuses, and those that its programs lend."""
+        lent = [op.bonuses for program in self.programs.values() for op in program if isinstance(op, Lend)]
+        return (*self.bonuses, *(bonus for some in lent for bonus in some))
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -245,6 +245,12 @@ def boost_words(op: ops.Boost) -> str:
     return f"{whose} has {op.amount:+d} {VALUES.get(op.value, op.value)} until the end of the turn"
 
 
+def lend_words(op: ops.Lend) -> str:
+    """What is so for a time."""
+    said = " ".join(map(bonus_words, op.bonuses)).removesuffix(".")
+    return f"for {'the chosen figure' if op.chosen else 'it'}, until the end of the {op.until}: {said}"
+
+
 SIDES = {"enemy": "enemy", "friend": "friendly", "yours": "own", "any": ""}
 
 
@@ -299,6 +305,7 @@ OPS: dict[type, Callable[..., str]] = {
     ops.Exit: lambda op: "leave the object",
     ops.FlyNow: lambda op: "it has Flying until the end of the turn",
     ops.Boost: lambda op: boost_words(op),
+    ops.Lend: lend_words,
     ops.Strike: lambda op: f"attack the chosen figure with {dice(op.attack)}",
     ops.Place: place_words,
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from warband.games.heroscape.position import events
-from warband.games.heroscape.position.model import NOWHERE, Airborne, Blessed, Boosted, Card, Figure, Piece, Table
+from warband.games.heroscape.position.model import (
+    NOWHERE,
+    Airborne,
+    Blessed,
+    Boosted,
+    Card,
+    Figure,
+    Lent,
+    Piece,
+    Table,
+)
 from warband.games.heroscape.position.position import Position
 from warband.kernel import attach
 from warband.kernel.event import Event, happen
@@ -138,7 +148,7 @@ def change_control(g: Position, card: int, seat: int) -> None:
     happen(g, events.ControlTaken(seat, card))
 
 
-def last(g: Position, effect: Airborne | Boosted | Blessed) -> None:
+def last(g: Position, effect: Airborne | Boosted | Lent | Blessed) -> None:
     """A figure has Flying for a while, or a value is changed."""
     g.effects.append(effect)
     g.derived = None

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike, strike_back
 from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
+from warband.games.heroscape.text.deeds.lending import lent, timed
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
 from warband.games.heroscape.text.deeds.placing import (
     again,
@@ -25,7 +27,7 @@ from warband.games.heroscape.text.deeds.placing import (
     wounded,
 )
 from warband.games.heroscape.text.deeds.plagues import everybody, roll, roll_each, roll_to
-from warband.games.heroscape.text.deeds.things import exits, takes_off
+from warband.games.heroscape.text.deeds.things import exits, seize, take_turn, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
@@ -35,7 +37,7 @@ from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.clauses import quiet
 from warband.programs.control import May
-from warband.text.reader.meaning import Table
+from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Said, Together
 
 FAR = 99
@@ -48,9 +50,11 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
     limit = limited(by, said, before)
     if limit is not None:
         return limit
+    found = before
+    until, short, words = timed(said)
+    said = short if until in ("round", "game") else said
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
-    found = before
     conditions: list[ops.Condition] = []
     for lead in said.leads:
         by.note(lead)
@@ -59,7 +63,24 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
             found = led(by, lead, found)
         else:
             conditions.append(condition)
-    return behind(by, said.body, found, body(by, said.body, found), tuple(conditions))
+    for one in words:
+        by.note_all(one)
+    done = lasting(by, said.body, short, found, until)
+    return behind(by, said.body, found, done, tuple(conditions))
+
+
+def lasting(by: Interpreter, node: Node, short: Said, found: Program, until: Once | None) -> Program:
+    """What a sentence does; or what is so for a time, without whose words the sentence is shorter."""
+    if until in ("round", "game"):
+        return lent(by, node, found, until)
+    before = by.copied()
+    try:
+        return body(by, node, found)
+    except NoMeaning:
+        if until is None or short.body is None:
+            raise
+        by.understood, by.mentions, by.meant = before.understood, before.mentions, before.meant
+        return lent(by, short.body, found, until)
 
 
 def behind(by: Interpreter, node: Node, before: Program, after: Program, some: tuple[ops.Condition, ...]) -> Program:
@@ -215,14 +236,6 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
     return found.add(ops.Destroy(own=True))
 
 
-@later
-def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
-    """'take control of the chosen figure'."""
-    if not the_chosen(by, obj, found):
-        raise by.nothing(node, "deed: take control of whom")
-    return found.add(ops.TakeControl())
-
-
 # hs.power.unmask
 @later
 def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node, purpose: Node | None = None) -> Program:
@@ -236,28 +249,6 @@ def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node, pur
     by.note_all(on)
     found = found._replace(may=found.may or bool(found.when and not found.ops)).add(ops.Unmask())
     return body(by, purpose, found) if purpose is not None else found
-
-
-@later
-def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who) -> Program:
-    """'take a turn with any Orc Champion you control'."""
-    by.note_all(obj)
-    plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
-    det = obj.det if isinstance(obj, Nominal) else ""
-    by.note(node)
-    if not found.when or found.when in REACTIONS or not plain or det not in ("a", "another"):
-        raise by.nothing(node, "deed: which turn")
-    if with_ == SELF and det == "another":
-        return found.add(ops.TakeTurn(same=True))
-    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False,
-                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged)  # fmt: skip
-    seen = (with_.within > 0) == with_.sight
-    if rest != Who() or with_.side != "yours" or det == "another" or not seen:
-        raise by.nothing(node, "deed: a turn with whom")
-    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1),
-                        within=with_.within, adjacent=with_.adjacent, unengaged=with_.unengaged,
-                        least=with_.ranged[0], most=with_.ranged[1])  # fmt: skip
-    return found.add(made)
 
 
 @later

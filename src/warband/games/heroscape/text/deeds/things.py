@@ -1,11 +1,14 @@
-"""Deeds about glyphs, objects and flight."""
+"""Deeds about glyphs, objects, cards and flight."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.program import REACTIONS, Program
 from warband.text.reader.nodes import Node, Nominal
 
 
@@ -35,3 +38,33 @@ def unglyphed(by: Interpreter, node: Node, obj: Nominal, from_: Node, found: Pro
     if not plain or getattr(from_, "head", "") != "battlefield":
         raise by.nothing(node, "deed: which glyph")
     return found.add(ops.RemoveGlyph())
+
+
+@later
+def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'take control of the chosen figure'."""
+    if not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: take control of whom")
+    return found.add(ops.TakeControl())
+
+
+@later
+def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who) -> Program:
+    """'take a turn with any Orc Champion you control'."""
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
+    det = obj.det if isinstance(obj, Nominal) else ""
+    by.note(node)
+    if not found.when or found.when in REACTIONS or not plain or det not in ("a", "another"):
+        raise by.nothing(node, "deed: which turn")
+    if with_ == SELF and det == "another":
+        return found.add(ops.TakeTurn(same=True))
+    rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False,
+                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged)  # fmt: skip
+    seen = (with_.within > 0) == with_.sight
+    if rest != Who() or with_.side != "yours" or det == "another" or not seen:
+        raise by.nothing(node, "deed: a turn with whom")
+    made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1),
+                        within=with_.within, adjacent=with_.adjacent, unengaged=with_.unengaged,
+                        least=with_.ranged[0], most=with_.ranged[1])  # fmt: skip
+    return found.add(made)

@@ -8,7 +8,7 @@ from warband.games.heroscape.printed.conditions import Kin
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.who import Who
-from warband.text.reader.nodes import Clause, Node, Nominal, Role, Word
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Word
 
 QUIET = ("always", "also", "first", "immediately", "then", "still", "this turn", "each turn")  # they change nothing
 
@@ -69,13 +69,19 @@ def quiet(by: Interpreter, node: Clause) -> Clause:
     return replace(node, roles=tuple(role for role in node.roles if role not in dropped))
 
 
+def of_turn(mod: Mod) -> bool:
+    """'of that turn': of no round, and of no game."""
+    return mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.head in ("turn", "attack")
+
+
 def lasting(by: Interpreter, role: Role) -> bool:
     """'for the rest of that turn', where nothing lasts longer."""
     node = role.of
     if role.name not in ("for", "during") or not isinstance(node, Nominal):
         return False
     now = node.det in ("this", "that") and node.head in ("attack", "turn") and not node.mods
-    if not now and (role.name != "for" or node.head not in ("rest", "duration")):
+    rest = role.name == "for" and node.head in ("rest", "duration") and all(of_turn(mod) for mod in node.mods)
+    if not now and not rest:
         return False
     by.note_all(node)
     return True
