@@ -11,8 +11,9 @@ from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import board, occupants, printed, printed_object
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import IGNORE, Reacting
-from warband.kernel.machine import each, finish, goto, procedure, push, step
+from warband.kernel.machine import each, find, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -150,6 +151,13 @@ def bequeath(g: Position, f: Destroying) -> None:
     react(g, f.who, f.by if slain else 0, "destroyed", f.kind)
 
 
+# hs.given.slew
+def remember(g: Position, f: Destroying) -> None:
+    turn = find(g, Turn)
+    if turn is not None and isinstance(g.entities[f.who], Figure):
+        turn.slain = (*turn.slain, (f.by, f.who))
+
+
 # hs.react.destroys
 def rejoice(g: Position, f: Destroying) -> None:
     if f.by and f.by != f.who and not gone(g, f.by) and isinstance(g.entities[f.who], Figure):
@@ -162,6 +170,7 @@ DESTROYING = procedure(
     step(remove_figure, "hs.wound.destroyed"),
     step(remove_object, "hs.object.destroy.removed"),
     each("within", lambda g, f, who: Destroying(who), "hs.object.destroy.occupants-destroyed"),
+    step(remember, "hs.given.slew"),
     step(bequeath, "hs.react.destroyed"),
     step(rejoice, "hs.react.destroys"),
     each("witnesses", mourn, "hs.react.witnesses"),

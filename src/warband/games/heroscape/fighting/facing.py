@@ -37,7 +37,7 @@ def placed(g: Position, who: int, other: int, foe: Foe) -> bool:
         return True
     there = sum(1 << space for space in g.figures[other].spaces)
     near = 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= foe.within
-    return near and (beside or sees(g, who, other))
+    return near and (beside or foe.blind or sees(g, who, other))  # hs.power.blind
 
 
 # hs.power.last-place

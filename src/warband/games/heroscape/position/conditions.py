@@ -38,6 +38,7 @@ from warband.games.heroscape.printed.conditions import (
     Other,
     Printed,
     Ranged,
+    Slew,
     Standing,
     Still,
     Unmet,
@@ -170,7 +171,7 @@ def companions(g: Position, who: int, given: Company) -> int:
     mates = [one for one in near if one != who and of_company(g, who, one, given)]
     if given.began or given.anywhere:
         return len(mates)
-    return sum(close(g, who, one, given.within) for one in mates)
+    return sum(close(g, who, one, given.within, blind=given.blind) for one in mates)
 
 
 def of_company(g: Position, who: int, one: int, given: Company) -> bool:
@@ -187,12 +188,21 @@ def of_company(g: Position, who: int, one: int, given: Company) -> bool:
     return right and akin and ranked and (not given.sizes or card.size in given.sizes)
 
 
-def close(g: Position, who: int, other: int, within: int) -> bool:
+# hs.power.blind
+def close(g: Position, who: int, other: int, within: int, *, blind: bool) -> bool:
     """Whether a figure is adjacent, or within so many spaces in clear sight."""
     if adjacent(g, who, other) or not within:
         return adjacent(g, who, other)
     there = sum(1 << space for space in g.figures[other].spaces)
-    return 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= within and sees(g, who, other)
+    near = 0 <= g.rules.ground.board.gap(g.figures[who].spaces, there) <= within
+    return near and (blind or sees(g, who, other))
+
+
+# hs.given.slew
+def slew(g: Position, who: int, given: Slew, other: int) -> bool:
+    turn = find(g, Turn)
+    slain = [one for by, one in turn.slain if by == who or not given.mine] if turn else []
+    return any(one != who and of_company(g, who, one, given.whom) for one in slain)
 
 
 # hs.given.hurt
@@ -243,7 +253,8 @@ def of_other(g: Position, who: int, given: Other, other: int) -> bool:
 
 SO: dict[type, Callable[..., bool]] = {
     Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
-    Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Hurt: hurt,
+    Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
+    Hurt: hurt,
     Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, OnGlyph: on_glyph, Not: is_not,
     Other: of_other,
 }  # fmt: skip

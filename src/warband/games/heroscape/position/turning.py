@@ -29,6 +29,7 @@ class Turn(Frame):
     met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that
     origins: tuple[tuple[int, int], ...] = ()  # who stood where when it began, where a card asks for that
     rallied: tuple[tuple[int, int], ...] = ()  # who was near whose aura when it began
+    slain: tuple[tuple[int, int], ...] = ()  # who has destroyed whom; 0: nobody
     luck: tuple[int, int, int] = (0, 0, 0)  # of the last attack: skulls, wounds, and whether it destroyed its target
 
 

@@ -48,7 +48,14 @@ def defense(g: Position, who: int, attacker: int) -> Explained:
         return fold(base, [*above(g, who, attacker, "undercuts")], LEAST)
     terms = [*bonuses(g, who, "defense", attacker), *above(g, who, attacker, "undercuts"), *shade(g, who, attacker)]
     terms += [Term(-term.amount, term.name, "hs.power.pierce") for term in bonuses(g, attacker, "pierce", who)]
-    return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST)
+    most = at_most(*bonuses(g, attacker, "caps", who), *bonuses(g, who, "capped", attacker))
+    return fold(Term(printed(g, who).defense, "printed", "hs.attack.defense-dice"), terms, LEAST, *most)
+
+
+# hs.power.caps
+def at_most(*terms: Term) -> tuple[Bound, ...]:
+    """The bound by powers that let somebody roll only so many dice."""
+    return (Bound("at most", "hs.power.caps", most=min(term.amount for term in terms)),) if terms else ()
 
 
 def plain_defense(g: Position, who: int, attacker: int, shot: Shot | None = None) -> Explained:
@@ -56,7 +63,8 @@ def plain_defense(g: Position, who: int, attacker: int, shot: Shot | None = None
     card = printed(g, who) if isinstance(g.entities[who], Figure) else printed_object(g, who)
     terms = [*specially(g, who, "defense", attacker)]
     terms += [Term(-term.amount, term.name, "hs.shot.bonus") for term in in_shot(g, attacker, shot, "pierce", who)]
-    return fold(Term(card.defense, "printed", "hs.attack.special"), terms, LEAST)
+    most = at_most(*specially(g, who, "capped", attacker))
+    return fold(Term(card.defense, "printed", "hs.attack.special"), terms, LEAST, *most)
 
 
 def shot_attack(g: Position, who: int, target: int, shot: Shot) -> Explained:

@@ -67,7 +67,7 @@ def wander(g: Position, f: Using, op: programs.Wander) -> None:
 
 # hs.power.plague
 def plague(g: Position, f: Using, op: programs.Plague) -> None:
-    struck = [one for one in board(g).figures if plagued(g, f.who, one, op)]
+    struck = [one for one in board(g).figures if plagued(g, f.who, one, op, f.target if op.around else f.who)]
     push(g, Plaguing(tuple(struck), op, luck(g, f), 0 if f.source else f.who))
 
 

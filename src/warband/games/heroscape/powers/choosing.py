@@ -41,7 +41,7 @@ def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     near = 0 < distance(g, who, target) <= op.within or (op.own and who == target)
     if who == target:
         return not near
-    return not near or not (adjacent(g, who, target) or sees(g, who, target))
+    return not near or not (op.blind or adjacent(g, who, target) or sees(g, who, target))  # hs.power.blind
 
 
 # hs.power.kin

@@ -36,18 +36,21 @@ class Plagued(Frame):
 
 
 # hs.power.plague, hs.power.curse
-def plagued(g: Position, who: int, other: int, op: Plague) -> bool:
+def plagued(g: Position, who: int, other: int, op: Plague, middle: int = 0) -> bool:
     """Whether a plague affects a figure."""
-    seats = seat_of(g, who), seat_of(g, other)
+    seats, middle = (seat_of(g, who), seat_of(g, other)), middle or who
     right = seats[0] == seats[1] if op.side == "yours" else friends(g, *seats) == (op.side == "friend")
     if (op.side != "any" and not right) or printed(g, other).akin(op.but) or not suffers(g, who, other, op.whom):
         return False
     if op.pack:  # hs.power.pack
         mine, mates = g.cards[g.figures[who].card], army(g, seat_of(g, who))
         return any(adjacent(g, mate.id, other) for mate in mates if g.cards[mate.card].name == mine.name)
-    if op.adjacent or close(g, who, other):
-        return close(g, who, other)
-    return not op.within or (0 < distance(g, who, other) <= op.within and sees(g, who, other))
+    if other == middle != who:
+        return False  # hs.power.plague-around
+    if op.adjacent or close(g, middle, other):
+        return close(g, middle, other)
+    near = 0 < distance(g, middle, other) <= op.within
+    return not op.within or (near and (op.blind or sees(g, middle, other)))  # hs.power.blind
 
 
 def suffers(g: Position, who: int, other: int, whom: Foe) -> bool:

@@ -21,6 +21,7 @@ class Foe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     adjacent: bool = False
     distant: bool = False
     within: int = 0  # spaces, in clear sight
+    blind: bool = False  # in sight or not
     sizes: tuple[Size, ...] = ()
     kinds: tuple[str, ...] = ()
     rarities: tuple[str, ...] = ()
@@ -123,7 +124,15 @@ class Company(Given, frozen=True):
     began: bool = False  # when its turn began; only of adjacent ones
     rarities: tuple[str, ...] = ()
     anywhere: bool = False  # on the battlefield
+    blind: bool = False  # within so many spaces, in sight or not
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of each of them
+
+
+class Slew(Given, frozen=True):
+    """Such a figure was destroyed in this turn: by the figure, or by anybody."""
+
+    whom: Company
+    mine: bool = True
 
 
 class Hurt(Given, frozen=True):
@@ -171,7 +180,7 @@ class Other(Given, frozen=True):
 
 AnyGiven: TypeAlias = (
     Still | Fought | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company
-    | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
+    | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()
 DISTANT = Foe(distant=True)

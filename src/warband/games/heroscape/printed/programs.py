@@ -72,6 +72,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     reaching: bool = False  # counted upwards from the top of the figure that chooses
     own: bool = False  # the figure itself, too
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of it
+    blind: bool = False  # in sight or not
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -214,6 +215,8 @@ class Plague(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     most: int = 99
     pack: bool = False  # adjacent to any figure of the same name and player; all of them use it together
     whom: Foe = ANYBODY  # of which size, kind, rarity and kin
+    blind: bool = False  # in sight or not
+    around: bool = False  # the chosen figure is in the middle
 
 
 class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ Number = Literal[
     "d20",  # on the 20-sided die, for powers
     "elusive", "averse",  # no such attack can be made on the figure; by it
     "climb",  # levels that it climbs more
+    "caps", "capped",  # the defender rolls so many dice at most; the figure itself as it defends
     "grounded", "humbles", "undercuts",  # no height advantage: for the figure; for its attackers; for its targets
 ]  # fmt: skip
 Scope = Literal["carrier", "near", "army", "foes", "all"]

@@ -31,6 +31,7 @@ SLIPS: Phrases = (
     (re.compile(r'(?<=\w\w\w)(")'), ""),
     (re.compile(r"G\.I\. J(OE)\b"), "oe"),
     (re.compile(r"(,) one at a time"), ""),
+    (re.compile(r"\bmoving,? (but)(?= before attacking)"), "and"),
     (re.compile(r"20-sided die( to this power)"), ""),
     (re.compile(r"\bcan( this power) only if"), " use this power"),
     (re.compile(r"\bcannot( this power)(?= destructible)", re.IGNORECASE), " use this power on"),
@@ -38,6 +39,8 @@ SLIPS: Phrases = (
     (re.compile(r"\bstart of (this) turn\b"), "the"),
     (re.compile(r"\bdefen(c)e"), "s"),
     (re.compile(r"\broll(l)ing"), ""),
+    (re.compile(r"\b((?:may|can) (?:only )?roll (?:no more than|at most|only up to) (?P<n>\d|one) (?:defense )?"
+                r"(?:die|dice)(?: (?:for|of) defense)?)(?=[., ])"), r"cannot roll more than \g<n> defense dice"),
     (re.compile(r"\b(fewer) than\b"), "less"),
     (re.compile(r"(,)(?= (?:except|other than) )"), ""),
     (re.compile(r"(?:except|other than) (?:the )?namesakes?(,)"), ""),

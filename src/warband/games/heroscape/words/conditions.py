@@ -26,6 +26,7 @@ from warband.games.heroscape.printed.conditions import (
     Other,
     Printed,
     Ranged,
+    Slew,
     Standing,
     Still,
     Unmet,
@@ -85,6 +86,9 @@ WORDS: dict[type, Callable[..., str]] = {
     Flanked: lambda given: "against figures that are engaged with another figure of its player",
     Standing: lambda given: f"{'having begun' if given.began else 'while it stands'} on {either(given.terrain)}",
     Company: lambda given: company_words(given),
+    Slew: lambda given: (
+        f"if {'it has destroyed' if given.mine else 'somebody has destroyed'} a {kin_words(given.whom.kin) or 'figure'}"
+    ),
     Hurt: lambda given: "against wounded figures",
     Hostile: lambda given: "against enemies",
     Printed: lambda given: f"with {given.value.capitalize()} {bounds(given.least, given.most)}",

@@ -45,6 +45,7 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "attacks": "normal attacks in a turn", "wounds": "wounds with an attack that wounds",
           "riposte": "wounds for its attacker for each shield beyond the skulls",
           "recoil": "wounds for itself for each shield beyond its skulls",
+          "caps": "defense dice at most for its targets", "capped": "defense dice at most",
           "parting": "dice against figures that leave it", "d20": "on the 20-sided die",
           "elusive": "protection: nobody makes such attacks on it",
           "averse": "peace: it makes no such attacks", "climb": "Height as it climbs",

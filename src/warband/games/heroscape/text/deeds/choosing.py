@@ -26,13 +26,13 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
                    most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
                    another=False, or_self=False)  # fmt: skip
     anywhere = who.side == "yours" and not who.within and not who.adjacent
-    placed = who.adjacent or (who.within and who.sight) or anywhere
+    placed = who.adjacent or who.within or anywhere
     if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
         raise by.nothing(node, "deed: choose whom")
     return ops.Target(
         who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
         who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching, who.or_self,
-        such,
+        such, bool(who.within and not who.sight),
     )  # fmt: skip
 
 

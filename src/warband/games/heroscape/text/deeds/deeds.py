@@ -27,7 +27,7 @@ from warband.games.heroscape.text.deeds.placing import (
     wounded,
 )
 from warband.games.heroscape.text.deeds.plagues import everybody, roll, roll_each, roll_to
-from warband.games.heroscape.text.deeds.things import exits, seize, take_turn, takes_off
+from warband.games.heroscape.text.deeds.things import a_turn, exits, seize, take_turn, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
@@ -191,6 +191,14 @@ def suffers(by: Interpreter, node: Node, found: Program, obj: Node, subject: Nod
 
 
 @later
+def pays(by: Interpreter, node: Node, found: Program, obj: Node, subject: Node) -> Program:
+    """'Krug may receive 1 wound': the price of what follows."""
+    if not is_self(by, subject) or found.compiled:
+        raise by.nothing(node, "deed: who may receive wounds")
+    return harmed(by, obj, subject, node, found._replace(may=found.may or bool(found.when)))
+
+
+@later
 def inflict(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
     """'inflict 2 wounds on that figure'."""
     return harmed(by, obj, on, node, found)
@@ -309,6 +317,8 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "roll obj:all_dice": roll_dice,
     "receive obj:raw subject:raw": suffers,
     "take obj:raw subject:raw": suffers,
+    "receive obj:raw subject:raw !may": pays,
+    "take obj:raw subject:raw !may": pays,
     "receive obj:raw subject:raw for_each:raw": seared,
     "take obj:raw subject:raw for_each:raw": seared,
     "attack obj:raw with:all_dice": strike,
@@ -324,6 +334,7 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "place subject:who obj:raw on:raw !may": place_itself,
     "place subject:who obj:raw onto:raw !may": lambda by, subject, obj, onto: place_itself(by, subject, obj, onto),
     "take obj:raw with:who": take_turn,
+    "take obj:raw": a_turn,
     "take_control_of obj:raw": seize,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,

@@ -144,7 +144,8 @@ def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     if found.when in REACTIONS and lead.word == "before" and node.verb in ("remove", "destroy"):
         by.note_all(lead)
         return found
-    does = lead.word == "if" and of_you(node) and node.verb == "do" and not node.roles and bool(found.ops)
+    does = lead.word == "if" and node.verb == "do" and not node.roles and bool(found.ops)
+    does = does and (of_you(node) or (node.subject is not None and by.copied().understand("who", node.subject) == SELF))
     uses = lead.word == "when" and node.verb == "use" and this_power(node.role("obj")) and len(node.roles) == 1
     if not (does or uses):
         return None
@@ -321,10 +322,12 @@ def numbers(node: Node | None) -> Band | None:
     return Band(count.least, count.most) if count is not None else None
 
 
-def moving(
-    by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None, **said: object
-) -> str:
-    if any(who not in (None, SELF) for who in (subject, obj, with_)):
+def moving(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None,
+           walked: Node | None = None) -> str:  # fmt: skip
+    """'moving with Krug', 'Krug ends his movement'."""
+    by.note_all(walked)
+    ends = walked is None or (isinstance(walked, Nominal) and walked.head in MOVES and not walked.mods)
+    if not ends or any(who not in (None, SELF) for who in (subject, obj, with_)):
         raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
     return "moving"
 
@@ -388,6 +391,7 @@ MOMENTS: Table[str] = Table("moment", {
     "attack with?:raw subject?:who": attacking,
     "make obj:attack": lambda by, obj: made(by, obj),
     "make obj:attack subject:who": lambda by, obj, subject: made(by, obj, subject),
+    "end subject:who obj:raw": lambda by, subject, obj: moving(by, subject, walked=obj),
     "take obj:raw with?:who subject?:raw": turn,
     "reveal obj:raw on:raw subject?:raw": revealing,
 })  # fmt: skip

@@ -10,9 +10,9 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.words import Number, Value
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
-from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
+from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.nouns.places import TERRAIN
-from warband.games.heroscape.text.nouns.referring import the_chosen
+from warband.games.heroscape.text.nouns.referring import own, the_chosen
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import ROUNDS, Program
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
@@ -268,9 +268,11 @@ BLESSED: dict[str, Value] = {
 
 def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
     by.note(obj, *obj.mods, obj.count)
-    if obj.adjectives or obj.count or obj.det != "a" or by.understand("who", on) != SELF or not found.when:
+    if obj.adjectives or (obj.det != "a" and not obj.count) or not found.begun:
         raise by.nothing(node, "deed: a wound marker for whom")
-    return found._replace(may=True).add(ops.Harm(1, own=True))
+    if not own(by, on) and by.understand("who", on) != SELF:
+        raise by.nothing(node, "deed: a wound marker for whom")
+    return found._replace(may=found.may or bool(found.when)).add(ops.Harm(counted(by, obj), own=True))
 
 
 @later

@@ -58,11 +58,6 @@ def in_pack(node: Node) -> bool:
     return any(one.det == "any" or one.count is not None for one in own)
 
 
-def placed_well(who: Who) -> bool:
-    """Whether figures are adjacent, near in clear sight, or all on the battlefield."""
-    return (who.adjacent and not who.within) or (who.within > 0) == who.sight
-
-
 # hs.power.all-suffer
 def everybody(by: Interpreter, node: Node, whom: Node, wounds: int, found: Program) -> ops.Plague:
     """'each figure adjacent to Krug', 'all enemy figures within 3 clear sight spaces of Krug'."""
@@ -76,10 +71,12 @@ def sick(by: Interpreter, node: Node, whom: Who, found: Program) -> ops.Plague:
     }  # fmt: skip
     such, whom = such_of(whom), without_such(whom)
     rest = replace(whom, side="any", adjacent=False, within=0, sight=False, all=False, sizes=(), kinds=(), rarities=(),
-                   kin=(), but=())  # fmt: skip
+                   kin=(), but=(), around=False)  # fmt: skip
     blind = found.when == "destroyed" and not whom.adjacent
-    if rest != Who() or whom.side not in sides or not placed_well(whom) or blind:
+    nowhere = (whom.adjacent and whom.within) or blind or (whom.around and not found.chosen)
+    if rest != Who() or whom.side not in sides or nowhere:
         raise by.nothing(node, "deed: for whom")
     near = 1 if whom.adjacent else whom.within
     kind = Foe(sizes=whom.sizes, kinds=whom.kinds, rarities=whom.rarities, kin=whom.kin, but=whom.but, such=such)
-    return ops.Plague(0, 0, near, whom.adjacent, sides[whom.side], whom=kind)
+    unseen = bool(whom.within and not whom.sight)
+    return ops.Plague(0, 0, near, whom.adjacent, sides[whom.side], whom=kind, blind=unseen, around=whom.around)

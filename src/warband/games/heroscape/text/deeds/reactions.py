@@ -37,9 +37,9 @@ def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     rest = replace(who, side="any", all=False, most=0, sight=False, another=False, excepted=False,
                    **dict.fromkeys(("adjacent", "distant"), False),
                    **dict.fromkeys(("sizes", "kinds", "rarities", "kin", "but"), ()), within=0)  # fmt: skip
-    if rest != Who() or who.side == "self" or (who.within and not who.sight):
+    if rest != Who() or who.side == "self":
         raise by.nothing(node, "reaction: to whom")
-    found = Foe(such=such, **said)
+    found = Foe(such=such, blind=bool(who.within and not who.sight), **said)
     return replace(found, enemy=who.side == "foes", yours=who.side == "yours", friend=who.side == "friends")
 
 

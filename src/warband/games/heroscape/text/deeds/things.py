@@ -8,7 +8,7 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.games.heroscape.text.program import REACTIONS, Program
+from warband.games.heroscape.text.program import REACTIONS, Deed, Program
 from warband.text.reader.nodes import Node, Nominal
 
 
@@ -46,6 +46,17 @@ def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     if not the_chosen(by, obj, found):
         raise by.nothing(node, "deed: take control of whom")
     return found.add(ops.TakeControl())
+
+
+def a_turn(by: Interpreter, obj: Node) -> Deed:
+    """'a turn with a Champion you control who is an Orc': all that stands behind 'with' is said of the Champion."""
+    first = obj.mods[0] if isinstance(obj, Nominal) and obj.mods else None
+    if first is None or first.word != "with" or not isinstance(first.of, Nominal) or not isinstance(obj, Nominal):
+        raise by.nothing(obj, "deed: a turn with whom")
+    by.note(obj, *obj.mods)
+    whom = replace(first.of, mods=(*first.of.mods, *obj.mods[1:]))
+    done: Deed = take_turn(by, obj=replace(obj, mods=()), with_=by.understand("who", whom))
+    return done
 
 
 @later

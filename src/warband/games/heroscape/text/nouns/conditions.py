@@ -23,7 +23,7 @@ from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
 from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
-from warband.games.heroscape.text.nouns.present import controls, controls_none, some_are, there_is
+from warband.games.heroscape.text.nouns.present import controls, controls_none, slew, some_are, some_engaged, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
 from warband.games.heroscape.text.nouns.turns import as_given, at_first, at_start, negated, passing, round_of
@@ -341,6 +341,9 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
     "start subject:who obj:raw engaged": began(True),
+    "engage obj:raw !passive": some_engaged,
+    "destroy subject:who obj:raw this_turn?:raw !past": slew,
+    "destroy obj:raw this_turn?:raw !passive !past": slew,
     "engage obj?:who !passive": is_engaged,
     "engage obj?:who !passive !denied": unengaged,
     "be is:raw subject?:who !denied": is_not,

@@ -238,6 +238,8 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
     """Figures of which something is said behind them."""
     if isinstance(mod.of, Clause) and mod.word in ("that", "whom", "ing", "done"):
         return clause(by, mod, mod.of, found)
+    if mod.word == "or" and isinstance(mod.of, Together):
+        return alternatives(by, mod.of, found)
     if mod.word in ("adjacent to", "engaged with", "engaged to") and mod.of is not None:
         return beside(by, mod.of, found)
     if mod.word in ("except", "other than") and mod.of is not None and by.understand("who", mod.of) == SELF:
@@ -268,11 +270,22 @@ def modified(by: Interpreter, mod: Mod, found: Who) -> Who:
     raise by.nothing(mod, f"figures: {mod.word}")
 
 
+def alternatives(by: Interpreter, node: Together, found: Who) -> Who:
+    """'who is an Orc or who follows Utgar': figures of one of some kins."""
+    by.note(node, *node.parts)
+    parts = [modified(by, part, Who()) for part in node.parts if isinstance(part, Mod)]
+    if len(parts) != len(node.parts) or any(part != Who(kin=part.kin) for part in parts):
+        raise by.nothing(node, "figures: one or the other")
+    return replace(found, kin=crossed(found.kin, tuple(group for part in parts for group in part.kin)))
+
+
 def beside(by: Interpreter, node: Node, found: Who) -> Who:
     """'adjacent to Krug', 'engaged with another figure you control'."""
     other: Who = by.understand("who", node)
     if other.side == "self":
         return replace(found, adjacent=True)
+    if other == CHOSEN:
+        return replace(found, adjacent=True, around=True)
     if other == Who("other", part=other.part) and other.part in ("defending", "target"):
         return replace(found, flanking=True)
     yours = other == Who("yours", kin=other.kin, another=other.another, most=other.most)
@@ -338,6 +351,10 @@ def being(by: Interpreter, node: Clause, found: Who) -> Who:
         other = by.understand("who", said)
         if other == Who("any", kin=other.kin):
             return replace(found, but=other.kin)
+    if isinstance(said, Nominal) and said.sort == "figure" and not node.denied and len(node.roles) == 1:
+        other = by.understand("who", said)
+        if other == Who(kin=other.kin):
+            return replace(found, kin=crossed(found.kin, other.kin))
     if isinstance(said, Mod) and said.of is not None and not node.denied and len(node.roles) == 1:
         return modified(by, said, found)
     raise by.nothing(node, "figures: that is")

@@ -14,7 +14,8 @@ from warband.games.heroscape.text.nouns.who import MANY, Who
 from warband.text.reader.nodes import Nominal
 
 PRINTED: dict[str, Literal["move", "range", "attack", "defense", "height", "life"]] = {
-    "height": "height", "life": "life", "attack": "attack", "attack value": "attack", "attack number": "attack",
+    "height": "height", "life": "life", "life value": "life", "range value": "range",
+    "attack": "attack", "attack value": "attack", "attack number": "attack",
     "defense": "defense", "defense value": "defense", "defense number": "defense", "move": "move",
     "move value": "move", "move number": "move",
 }  # fmt: skip

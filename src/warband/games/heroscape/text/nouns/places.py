@@ -44,8 +44,9 @@ def stands_on(by: Interpreter, on: Node | None) -> Circumstance:
 def company(by: Interpreter, mod: Mod) -> Company:
     """'adjacent to at least one other Dwarf you control', 'within 4 clear sight spaces of a friendly Elf'."""
     by.note(mod)
-    node, within = mod.of, 0
-    if mod.word == "within" and isinstance(node, Nominal) and node.sort == "space" and "sight" in node.head:
+    node, within, blind = mod.of, 0, False
+    if mod.word == "within" and isinstance(node, Nominal) and node.sort == "space":
+        blind = "sight" not in node.head
         by.note(node, node.count, *node.mods)
         within = node.count.least if node.count else 0
         node = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "of" else None
@@ -59,4 +60,5 @@ def company(by: Interpreter, mod: Mod) -> Company:
     side = "foes" if mod.word.startswith("engaged") and who.side == "any" else who.side
     if rest != Who() or side not in COMPANY:
         raise by.nothing(mod, "condition: in whose company")
-    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least, rarities=who.rarities, such=such)
+    return Company(COMPANY[side], who.kin, who.kinds, who.sizes, within, least, rarities=who.rarities, blind=blind,
+                   such=such)  # fmt: skip

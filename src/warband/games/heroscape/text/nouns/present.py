@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Company
+from warband.games.heroscape.printed.conditions import Company, Engaged, Slew
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.places import COMPANY
@@ -25,11 +25,11 @@ def present(by: Interpreter, node: Nominal, side: str = "") -> Circumstance:
     rest = replace(who, side="any", kin=(), kinds=(), sizes=(), rarities=(), most=0, another=False, all=False,
                    excepted=False, adjacent=False, within=0, sight=False)  # fmt: skip
     named = side or who.side
-    if rest != Who() or named not in COMPANY or bool(who.within) != who.sight or (who.adjacent and who.within):
+    if rest != Who() or named not in COMPANY or (who.adjacent and who.within):
         raise by.nothing(node, "condition: who is there")
-    anywhere = not (who.adjacent or who.within)
+    anywhere, unseen = not (who.adjacent or who.within), bool(who.within and not who.sight)
     found = Company(COMPANY[named], who.kin, who.kinds, who.sizes, who.within, least, min(most, MANY),
-                    rarities=who.rarities, anywhere=anywhere, such=such)  # fmt: skip
+                    rarities=who.rarities, anywhere=anywhere, blind=unseen, such=such)  # fmt: skip
     return Circumstance(given=(found,))
 
 
@@ -57,6 +57,30 @@ def controls_none(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
     if not isinstance(obj, Nominal) or obj.det not in ("any", "a", "an") or obj.count is not None:
         raise by.nothing(obj, "condition: who controls")
     return controls(by, subject, replace(obj, det="no"))
+
+
+def some_engaged(by: Interpreter, obj: Node) -> Circumstance:
+    """'no Orcs you control are engaged', 'at least 2 Elves you control are engaged'."""
+    none = isinstance(obj, Nominal) and obj.det == "no"
+    if not isinstance(obj, Nominal) or not (none or obj.count is not None):
+        raise by.nothing(obj, "condition: how many are engaged")
+    [found] = present(by, obj).given
+    assert isinstance(found, Company)
+    return Circumstance(given=(replace(found, such=(*found.such, Engaged())),))
+
+
+# hs.given.slew
+def slew(by: Interpreter, obj: Node, subject: Who | None = None, **said: object) -> Circumstance:
+    """'Krug destroyed an enemy Hero this turn', 'at least one figure was destroyed this turn'."""
+    single = isinstance(obj, Nominal) and (obj.det in ("a", "an", "any") or (obj.count and obj.count.least == 1))
+    if not isinstance(obj, Nominal) or not single or (subject is not None and subject.side != "self"):
+        raise by.nothing(obj, "condition: who was destroyed")
+    [found] = present(by, obj).given
+    if not isinstance(found, Company) or not found.anywhere:
+        raise by.nothing(obj, "condition: who was destroyed where")
+    if subject is not None:
+        by.mention(subject)
+    return Circumstance(given=(Slew(replace(found, anywhere=False), mine=subject is not None),))
 
 
 def some_are(by: Interpreter, subject: Node, is_: Node) -> Circumstance:

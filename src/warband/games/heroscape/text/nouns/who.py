@@ -41,6 +41,7 @@ class Who(msgspec.Struct, frozen=True):
     or_self: bool = False  # 'Krug or a hero near him'
     levels: int = 0  # so many levels higher or lower at most
     reaching: bool = False  # counted upwards from the top
+    around: bool = False  # adjacent to the chosen figure
     far: int = 0  # at least so many spaces away
     ranged: tuple[int, int] = (0, MANY)  # their printed Range
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of them

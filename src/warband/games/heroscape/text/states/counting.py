@@ -84,11 +84,12 @@ def each_such(by: Interpreter, node: Node, who: Who) -> Counted:
     such, rest = such_of(who), without_such(who)
     rest = replace(rest, side="any", kin=(), kinds=(), sizes=(), rarities=(), all=False, another=False, excepted=False,
                    adjacent=False, within=0, sight=False, most=0)  # fmt: skip
-    placed = (who.within > 0) == who.sight and not (who.adjacent and who.within)
+    placed, unseen = not (who.adjacent and who.within), bool(who.within and not who.sight)
     if rest != Who() or who.side not in COMPANY or not placed:
         raise by.nothing(node, "for each: whom")
     counted = Company(COMPANY[who.side], who.kin, who.kinds, who.sizes, who.within, rarities=who.rarities,
-                      anywhere=not (who.adjacent or who.within), such=such)  # fmt: skip
+                      anywhere=not (who.adjacent or who.within), such=such,
+                      blind=unseen)  # fmt: skip
     per = node.count.least if isinstance(node, Nominal) and node.count is not None else 1
     return Counted("company", per=per, tally=counted)
 

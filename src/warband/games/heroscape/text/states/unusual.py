@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 from msgspec.structs import replace
@@ -16,12 +15,11 @@ from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstanc
 from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.states.counting import Counted, each_of
+from warband.games.heroscape.text.states.fewer_dice import NOBODY, Made, capped, defenseless
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
-Made = Callable[[Interpreter, Circumstance], Bonus]
 MOST = 9  # attacks more in a turn
-NOBODY = 99  # dice less: none are rolled
 
 
 def unusual(by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
@@ -167,25 +165,6 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None, for_every: 
 def twice(by: Interpreter, subject: Who | None = None) -> Made:
     """'may attack twice'."""
     return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
-
-
-def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
-    """'can never roll defense dice while it is on a water space'."""
-    by.note_all(obj)
-    if getattr(obj, "head", "") != "defense die" or getattr(obj, "count", None):
-        raise by.nothing(obj, "bonus: rolls no dice")
-
-    def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if subject == Who("other", part="defending") and so.role in ("", "attack") and not so.moment:
-            return Bonus("pierce", NOBODY, given=so.given, **dict(so.fields))
-        if subject != SELF:
-            raise by.nothing(NOWHERE, "bonus: who rolls no dice")
-        if so.role or so.moment or not (so.fields or so.given):
-            raise by.nothing(NOWHERE, "bonus: no defense when")
-        fields: dict[str, Any] = {**dict(so.fields), **({"given": so.given} if so.given else {})}
-        return Bonus("defense", -NOBODY, **fields)
-
-    return made
 
 
 KINDS: dict[str, Literal["normal", "special", "all"]] = {
@@ -369,6 +348,8 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
+    " roll subject:who obj:raw !denied !can": capped,
+    "roll subject:who obj:raw !denied !may": capped,
     "attack time:raw subject?:who !may": attacks,
     "attack time:raw subject?:who for_every:raw !may": attacks,
     "attack time:raw subject?:who for_each:raw !may": lambda by, time, for_each, subject=None: attacks(
