@@ -38,7 +38,9 @@ def test_a_whole_game_by_pointing(open_tab: Any, server: Server) -> None:
     expect(tab.page.locator(".us .is-land")).to_have_count(1)
     click(tab, '.hand .choice:has-text("Raging Goblin")')
     expect(tab.page.locator(".us .is-creature, .stack .item")).to_have_count(1)
-    assert tab.page.evaluate(QUICKLY.read_text("utf-8")) > 10
+    questions = set(tab.page.evaluate(QUICKLY.read_text("utf-8")))
+    assert questions >= {"What do you do?", "Who attacks?"}
+    assert not [words for words in questions if words.startswith("Respond to")], "nobody has an answer to a goblin"
     expect(tab.page.locator(".over h2")).to_have_text("You win!")
     expect(tab.story.filter(has_text="Raging Goblin attacks.").first).to_be_visible()
     tab.shot("magic-over")
@@ -68,6 +70,7 @@ def uncovered(tab: Tab) -> None:
 def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Server) -> None:
     links = reached(server, may_cast, [BEARS, WIZARDS], seed=4)
     one: Tab = open_tab(f"play/{links['seats'][0]}")
+    one.ask_everything()  # that nobody could answer, too
     two: Tab = open_tab(f"play/{links['seats'][1]}")
     watcher: Tab = open_tab(f"play/{links['watch']}")
     expect(two.page.locator(".priority")).to_have_text("Player 1 decides")
@@ -76,6 +79,9 @@ def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Se
     expect(two.page.locator(".stack .item")).to_have_count(1)
     click(two, '.hand .choice:has-text("Counterspell")')
     expect(two.question).to_have_text("What does Counterspell target?")
+    two.page.get_by_role("button", name="← Back").click()
+    expect(two.question).to_have_text("Respond to Grizzly Bears?")
+    click(two, '.hand .choice:has-text("Counterspell")')
     click(two, ".stack .item.choice")
     expect(one.question).to_have_text("Respond to Counterspell?")
     expect(one.page.locator(".stack .item.top")).to_contain_text("→ Grizzly Bears")

@@ -39,11 +39,10 @@ def view(g: Position, seat: int) -> Position:
 
 
 def reveals(before: Position, after: Position) -> bool:
-    """Whether a seat sees a card now that it did not see before."""
-    shown = announced(after)
+    """Whether a seat sees a card now that it did not see before; one may be taken back until all is chosen for it."""
     pairs = zip(before.entities, after.entities, strict=False)
     return any(
-        hidden(a, seat) and (b.id in shown or not hidden(b, seat))
+        hidden(a, seat) and not hidden(b, seat)
         for a, b in pairs
         if isinstance(a, Object) and isinstance(b, Object)
         for seat in range(len(SEATS))
