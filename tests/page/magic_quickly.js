@@ -1,14 +1,16 @@
-// Plays a match of Magic to its end by clicking on whatever is lit, and on the first button otherwise.
+// Plays a match of Magic to its end by clicking on whatever is lit, and on the first button otherwise; its questions.
 async () => {
   const all = (what) => [...document.querySelectorAll(what)];
   const until = async (found) => {
     while (!found()) await new Promise((done) => setTimeout(done, 5));
   };
   const asked = () => document.querySelector(".prompt .question, .prompt .over");
-  for (let n = 0; ; n++) {
+  const questions = [];
+  for (;;) {
     await until(asked);
-    if (document.querySelector(".prompt .over")) return n;
+    if (document.querySelector(".prompt .over")) return questions;
     const question = asked();
+    questions.push(question.querySelector("h2").innerText);
     const fighting = all('.prompt [data-say="done"]');
     if (fighting.length) {
       const attacking = all('.prompt [data-say="all"]');

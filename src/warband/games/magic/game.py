@@ -16,6 +16,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.questions import tries
 from warband.games.magic.questions.refused import refused
 from warband.games.magic.ruleset import MagicRules
+from warband.games.magic.stack.stopping import in_vain
 from warband.games.magic.starting import begun
 from warband.games.magic.turns.opening import Dealing
 from warband.games.magic.words import asking, summaries, view
@@ -118,6 +119,9 @@ class MagicGame(Game):
         return list(GLOSSARY)
 
     # --- the course of a game
+
+    def vain(self, g: State, option: Option, /) -> bool:
+        return in_vain(mine(g), option)
 
     def idle(self, g: State, /) -> bool:
         """Whether the active player has priority while nothing is on the stack."""

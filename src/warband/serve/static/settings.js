@@ -13,7 +13,7 @@ const KEPT = "settings";
 export const SETTINGS = {
   pace: { words: "Pace of others' moves", values: [["normal", "Normal"], ["slow", "Slow"], ["fast", "Fast"]] },
   single: { words: "A choice with one answer", values: [["skip", "Is made for me"], ["ask", "Is asked"]] },
-  vain: { words: "Reactions that can't help me", values: [["skip", "Are passed for me"], ["ask", "Are asked"]] },
+  vain: { words: "Reactions that can't help me, or that I don't have", values: [["skip", "Are passed for me"], ["ask", "Are asked"]] },
   confirm: { words: "Before I give up", values: [["ask", "Ask me"], ["no", "Don't ask"]] },
   sound: { words: "Sound", values: [["off", "Off"], ["on", "On"]] },
   notify: { words: "A notification when it is my turn", values: [["off", "Off"], ["on", "On"]] },

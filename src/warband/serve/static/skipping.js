@@ -1,6 +1,7 @@
 // Questions that need no person: a choice with one answer, reactions that can't help, powers that are always passed.
 
-import { h } from "./dom.js";
+import { calm, h } from "./dom.js";
+import { paced } from "./pace.js";
 import { setting } from "./settings.js";
 
 /** @typedef {import("./types").Option} Option */
@@ -8,6 +9,7 @@ import { setting } from "./settings.js";
 
 const ALWAYS = "passed"; // the powers that are always passed, by game
 const PASS = "pass";
+const SEEN = 700; // milliseconds to see what is not answered
 
 /** @returns {Record<string, string[]>} */
 function always() {
@@ -33,6 +35,11 @@ export class Skipping {
     return found;
   }
 
+  /** Time to see what is not answered. @param {Position} position */
+  async seen(position) {
+    if ((position.ask?.options?.length ?? 0) > 1 && !calm()) await paced(SEEN);
+  }
+
   /** Whether a question was answered for the player, and its result has not come yet. @param {Position} position */
   waits(position) {
     return !this.undone && !position.outcome && position.decision === this.answered;
@@ -42,11 +49,12 @@ export class Skipping {
   found(position, ask, options) {
     if (ask.only && setting("single") === "skip") return options[0].say;
     const pass = options.find((option) => option.say === PASS);
-    if (!pass || ask.kind !== "respond") return "";
+    if (!pass) return "";
     const others = options.filter((option) => option !== pass);
+    const vain = (/** @type {Option} */ option) => option.vain && setting("vain") === "skip";
+    if (ask.kind !== "respond") return setting("vain") === "skip" && others.every(vain) ? PASS : "";
     if (this.turn && this.turn === turnOf(position)) return PASS;
-    const idle = (/** @type {Option} */ option) => (option.vain && setting("vain") === "skip") || this.passed(option);
-    return others.every(idle) ? PASS : "";
+    return others.every((option) => vain(option) || this.passed(option)) ? PASS : "";
   }
 
   /** Whether a power is always passed. @param {Option} option */

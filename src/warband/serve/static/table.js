@@ -246,7 +246,7 @@ class Table {
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
     const skipped = this.skipping.answer(position);
-    if (skipped) return this.prompt.skip(position.decision), this.choose(skipped);
+    if (skipped) return this.prompt.skip(position.decision), this.choose(skipped, this.skipping.seen(position));
     if (this.skipping.waits(position)) return;
     if (!position.drafting) this.first = options;
     const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
@@ -259,8 +259,7 @@ class Table {
     uncover(this.prompt.element);
     follow();
     this.call(position, options.length > 0);
-    const [moment] = [this.moment, (this.moment = NaN)];
-    if (moment >= 0) this.replay(moment);
+    if (this.moment >= 0) this.replay([this.moment, (this.moment = NaN)][0]);
   }
 
   /** Say whose turn it is to those who look elsewhere, and keep where the match stands. @param {Position} position @param {boolean} asked */
@@ -281,13 +280,14 @@ class Table {
 
   // --- actions of the player
 
-  /** @param {string | string[]} option or the options of a choice, one after another */
-  async choose(option) {
+  /** @param {string | string[]} option or the options of a choice, one after another @param {Promise<void>} [seen] what comes first */
+  async choose(option, seen) {
     const position = this.position;
     if (!position || this.busy || this.past.shown) return;
     this.skipping.undone = false;
     this.busy = true; // what is on its way must not be sent twice
     try {
+      await seen;
       await this.wire.ask("choose", { decision: position.decision, option });
     } catch (error) {
       this.skipping.undone = true; // now a person is asked

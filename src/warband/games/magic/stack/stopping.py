@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from warband.games.magic.casting.timing import PRESETS
+from warband.games.magic.casting.deeds import GO, MAKE, STOPS
+from warband.games.magic.casting.timing import PRESETS, USUAL
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import CLEANUP, STEPS, UNTAP
 from warband.games.magic.position.position import Position
-from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.ask import Ask, Option, Options, Refusal
 from warband.kernel.event import Seat
 from warband.kernel.machine import Procedure, procedure, step
 from warband.kernel.state import Frame
@@ -47,6 +48,17 @@ def stops_offered(g: Position, f: Stopping) -> Options:
 
 def why_no_stop(g: Position, f: Stopping, option: object) -> Refusal:
     return Refusal("no-step", "mtg.core.priority.stops", f"{option!r} is no stop.", "Choose one of the steps.")
+
+
+def in_vain(g: Position, option: Option) -> bool:
+    """Whether an option is no answer to a deed: mana, the way through a turn, stops; not at a stop of one's choice."""
+    table, ask = g.table, g.ask
+    if not isinstance(ask, Ask) or ask.kind != "priority":
+        return False
+    kind = option[0] if isinstance(option, tuple) else option
+    own = table.active == ask.seat
+    chosen = (g.player(ask.seat).stops ^ USUAL) >> 2 * table.step & (OWN if own else OTHERS)
+    return kind in (GO, MAKE, STOPS) and (bool(table.stack) or not (own or chosen))
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {
