@@ -14,7 +14,8 @@ SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-",
 OPENS = re.compile(r"[.:\"]|//|[A-Z\s]-")  # what a sentence can begin after, besides nothing
 TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
-NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\Z", re.IGNORECASE)  # 'named Robot' may be another Robot
+NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+|\w\])\Z", re.IGNORECASE)  # 'named Robot' may be another Robot
+OF_A_NAME = r"(?! (?:[A-Z][a-z]|keyword|bystander|team ability))"  # 'the Robot keyword' is no Robot
 
 
 class Normal(NamedTuple):
@@ -83,7 +84,7 @@ def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
     words = "|".join(f"{re.escape(name[0])}(?i:{re.escape(name[1:])})" for name in sorted(known, key=len, reverse=True))
-    name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?![\w-])(?! [A-Z][a-z])" if known else "(?!)"
+    name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?:, [Tt]he [A-Z]\w+)?(?![\w-]){OF_A_NAME}" if known else "(?!)"
     return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 
 

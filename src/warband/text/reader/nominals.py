@@ -35,7 +35,8 @@ UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 LATER = 0.02  # for something that could belong to the clause before it
 CLAUSAL = frozenset(("that", "whom", "done", "ing"))  # clauses that are said of a noun
-EXCEPT, EXACTLY, NOT, THAN = "except", "exactly", "not", "than"
+EXCEPT, EXACTLY, NOT, THAN, EQUAL = "except", "exactly", "not", "than", "equal"
+COMPARING = ("than", "to", "more than", "less than", "fewer than", "equal to")
 OTHER, OWN = "other", "own"  # heads of nouns that are left out
 OPEN, CLOSE = ("(", "["), (")", "]")
 
@@ -241,6 +242,8 @@ class Nominals(Determiners):
         for sense in self.senses(i, ADVERB):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
+        if sort in self.lexicon.numbered:  # 'a price higher than 3'
+            yield from self.comparison(i)
         yield from self.relatives(i, sort)
 
     def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
@@ -309,6 +312,34 @@ class Nominals(Determiners):
                         node = Together(i, other.end, word, (one.node, other.node))
                         odd = ODD if getattr(other.node, "det", "") or self._is_the_name(one.node) else 0.0
                         yield Read(other.end, node, one.cost + other.cost + odd)
+
+    def comparison(self, j: int) -> Iterator[Read]:
+        """'higher than that', 'less than or equal to that', 'equal or higher than that'."""
+        for word, end in self._compared(j):
+            for read in self.nominal(end):
+                yield Read(read.end, Mod(j, read.end, word, read.node), read.cost)
+
+    def _compared(self, j: int) -> Iterator[tuple[str, int]]:
+        """How two things compare, and the place behind it; equality is named first."""
+        first, at = self._comparative(j)
+        if not first:
+            return
+        if self.at(at).has(CONJUNCTION, "or"):
+            other, end = self._comparative(at + 1)
+            unequal = [word for word in (first, other) if word != EQUAL]
+            if other and EQUAL in (first, other) and len(unequal) == 1 and self.at(end - 1).text in COMPARING:
+                yield f"{EQUAL} or {unequal[0]} {THAN}", end
+        elif first != EQUAL and self.at(at - 1).text in COMPARING:
+            yield f"{first} {THAN}", at
+
+    def _comparative(self, j: int) -> tuple[str, int]:
+        """One word of a comparison, with 'than' or 'to' behind it, if that is said, and the place behind it."""
+        token = self.at(j)
+        if token.has(DETERMINER, *COMPARING) or token.has(PREPOSITION, *COMPARING):
+            return token.text.lower().split()[0], j + 1
+        for sense in self.senses(j, ADJECTIVE):
+            return sense.lemma, j + 1 + bool(self.at(j + 1).has(PREPOSITION, THAN))
+        return "", j
 
     def relatives(self, i: int, sort: str) -> Iterator[Read]:
         """Clauses that are said of a noun."""

@@ -8,12 +8,9 @@ from msgspec.structs import replace
 
 from warband.text.reader.chart import Read
 from warband.text.reader.nodes import Clause, Mod, Role, Together, Word
-from warband.text.reader.nominals import ODD, THAN
+from warband.text.reader.nominals import ODD
 from warband.text.reader.roles import Roles
-from warband.text.reader.tokens import ADJECTIVE, ADVERB, CONJUNCTION, DETERMINER, NOUN, PREPOSITION
-
-EQUAL = "equal"
-COMPARING = ("than", "to", "more than", "less than", "fewer than", "equal to")
+from warband.text.reader.tokens import ADJECTIVE, ADVERB, CONJUNCTION, NOUN
 
 
 class Predicates(Roles):
@@ -25,7 +22,7 @@ class Predicates(Roles):
         for sense in self.senses(j, ADJECTIVE):
             reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
             reads += self._alternatives(j, sense.lemma)
-        reads += self._comparison(j)
+        reads += self.comparison(j)
         for read in reads:
             if isinstance(read.node, Mod) and read.node.word == "(":
                 continue
@@ -49,31 +46,3 @@ class Predicates(Roles):
         if other is not None and not self.at(j + 3).one(NOUN):
             parts = (Mod(j, j + 1, word), Mod(j + 2, j + 3, other.lemma))
             yield Read(j + 3, Together(j, j + 3, "or", parts))
-
-    def _comparison(self, j: int) -> Iterator[Read]:
-        """'higher than that', 'less than or equal to that', 'equal or higher than that'."""
-        for word, end in self._compared(j):
-            for read in self.nominal(end):
-                yield Read(read.end, Mod(j, read.end, word, read.node), read.cost)
-
-    def _compared(self, j: int) -> Iterator[tuple[str, int]]:
-        """How two things compare, and the place behind it; equality is named first."""
-        first, at = self._comparative(j)
-        if not first:
-            return
-        if self.at(at).has(CONJUNCTION, "or"):
-            other, end = self._comparative(at + 1)
-            unequal = [word for word in (first, other) if word != EQUAL]
-            if other and EQUAL in (first, other) and len(unequal) == 1 and self.at(end - 1).text in COMPARING:
-                yield f"{EQUAL} or {unequal[0]} {THAN}", end
-        elif first != EQUAL and self.at(at - 1).text in COMPARING:
-            yield f"{first} {THAN}", at
-
-    def _comparative(self, j: int) -> tuple[str, int]:
-        """One word of a comparison, with 'than' or 'to' behind it, if that is said, and the place behind it."""
-        token = self.at(j)
-        if token.has(DETERMINER, *COMPARING) or token.has(PREPOSITION, *COMPARING):
-            return token.text.lower().split()[0], j + 1
-        for sense in self.senses(j, ADJECTIVE):
-            return sense.lemma, j + 1 + bool(self.at(j + 1).has(PREPOSITION, THAN))
-        return "", j

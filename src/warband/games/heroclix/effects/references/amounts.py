@@ -6,7 +6,15 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.ground import terrain_mask
-from warband.games.heroclix.effects.references.who import around, found, marked_squares, meant, reach, tokens
+from warband.games.heroclix.effects.references.who import (
+    around,
+    found,
+    marked_squares,
+    meant,
+    reach,
+    tokens,
+    with_these,
+)
 from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -31,7 +39,7 @@ def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
         return size
     number = counted(g, size.of, who, f)
     number = -(-number // 2) if size.half else number
-    bounded = max(size.least, min(size.most, number * abs(size.each)))
+    bounded = max(size.least, min(size.most, number * abs(size.each) + size.plus))  # hc.text.plus
     return -bounded if size.each < 0 else bounded
 
 
@@ -39,7 +47,7 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
     """A number that is found on the table."""
     match what:
         case ops.Count(kind):
-            return len(found(g, who, kind))
+            return len(found(g, who, with_these(g, f, kind)))
         case ops.Held(whose, name):
             return sum(tokens(g, one, name, who) for one in meant(g, whose, who, f))
         case ops.Printed(whose, which):

@@ -19,6 +19,7 @@ from warband.games.heroclix.effects.references.who import (
     prints,
     tokens,
     tokens_named,
+    with_these,
 )
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
@@ -35,7 +36,7 @@ from warband.kernel.machine import find
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
     """Whether a condition of a character's text is true now; within an effect, by the events in it."""
     if isinstance(condition, ops.OfGroup):
-        return holds_for(g, condition, who, meant(g, condition.whose, who, f))
+        return holds_for(g, condition, who, meant(g, condition.whose, who, f), f)
     if isinstance(condition, ops.OfGame):
         return holds_in_game(g, condition, who, f)
     match condition:
@@ -62,11 +63,14 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
 
 
 # hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
-def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...]) -> bool:
+def holds_for(
+    g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...], f: Effect | None
+) -> bool:
     """Whether a condition of a character's text is true of some characters. [hc.text.exact-number]"""
     match condition:
         case ops.Is(_, kind):
-            return all(fits(g, who, footprint(g, who), one, kind) for one in them)
+            known = with_these(g, f, kind)
+            return all(fits(g, who, footprint(g, who), one, known) for one in them)
         case ops.Stands(_, terrain):
             return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in them)
         case ops.Still():
@@ -78,7 +82,7 @@ def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[
         case ops.Already(_, power):
             return all(prints(g, one, power) for one in them)
         case ops.Near(_, kind):
-            return any(found(g, one, kind) for one in them)
+            return any(found(g, one, with_these(g, f, kind)) for one in them)
         case ops.Tokens(_, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
             return all(least <= count(g, one, name, who) <= most for one in them)
@@ -95,7 +99,7 @@ def holds_in_game(g: Position, condition: ops.GameCondition, who: int, f: Effect
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
         case ops.Many(kind, least, most):
-            return least <= len(found(g, who, kind)) <= most
+            return least <= len(found(g, who, with_these(g, f, kind))) <= most
         case ops.Exceeds(more, less, or_equal):  # hc.text.comparisons
             return size_of(g, more, who, f) - size_of(g, less, who, f) >= (not or_equal)
         case ops.Gathered(kind):

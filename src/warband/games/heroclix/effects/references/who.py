@@ -184,12 +184,22 @@ def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bo
             others = [one for one in these if one]
             if not these:
                 others = [who] if whom == ops.SELF else found(g, who, whom.kind)
-            return any(one != other and around(g, one) & footprint(g, other) for one in others)
+            return any(one != other and is_near(g, who, one, other, feature) for one in others)
         case ops.Secluded(kind):
             near = around(g, other)
             return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
         case ops.Forward():
             return forward(g, other)
+
+
+# hc.text.nearness
+def is_near(g: Position, who: int, one: int, other: int, how: ops.Beside) -> bool:
+    """Whether a character is near another one: adjacent, or within a distance, which can be the range of a third."""
+    here, there = footprint(g, one), footprint(g, other)
+    if not how.within and not how.sight:
+        return bool(around(g, one) & there)
+    far = value(g, who, RANGE) if how.within < 0 else how.within
+    return (not far or gap(board(g).ground, here, there) <= far) and (not how.sight or sees(g, one, here, other))
 
 
 def forward(g: Position, who: int) -> bool:
@@ -326,19 +336,27 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     return [one for one in they if one not in f.facts[1:]] if foes else they  # hc.text.another
 
 
-def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
+def with_these(g: Position, f: Effect | None, kind: Kind) -> Kind:
     """A kind with the characters of an effect filled in: those adjacent to a target, or worth less than it."""
-    if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
-        less = min((g.figures[one].points for one in f.kept), default=0) - 1
-        known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
-        return replace(kind, having=tuple(known_now.get(one, one) for one in kind.having))
-    beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
-    if not beside:
+    if f is None or not kind.having:
         return kind
-    known = {one: replace(one, these=tuple(candidates(g, f, one.whom)) or (0,)) for one in beside}
-    return replace(
-        kind, having=tuple(known.get(one, one) if isinstance(one, ops.Beside) else one for one in kind.having)
-    )
+    return replace(kind, having=tuple(known_now(g, f, one) for one in kind.having))
+
+
+def known_now(g: Position, f: Effect, feature: ops.Feature) -> ops.Feature:
+    """A feature with the characters of an effect filled in."""
+    match feature:
+        case ops.Lesser():
+            return ops.Worth(0, min((g.figures[one].points for one in f.kept), default=0) - 1)
+        case ops.Unchosen():
+            return ops.Unchosen(f.kept)
+        case ops.Beside(whom) if whom.which not in (ops.THIS, ops.ONE):
+            return replace(feature, these=tuple(candidates(g, f, whom)) or (0,))
+        case ops.OneOf(features):
+            return ops.OneOf(tuple(known_now(g, f, one) for one in features))
+        case ops.Isnt(inner):
+            return ops.Isnt(known_now(g, f, inner))
+    return feature
 
 
 def marked(g: Position, name: str, maker: int) -> int:

@@ -67,13 +67,14 @@ class Faces(Part, frozen=True):
 
 
 class Amount(Part, frozen=True):
-    """A multiple of another number, or half of it rounded up, held between two bounds."""
+    """A multiple of another number, or half of it rounded up, and a fixed number; held between two bounds."""
 
     of: Result | Count | Held | Printed | Present | ClickNumber | Faces | Laid | Spaces
     each: int = 1
     half: bool = False
     least: int = 0
     most: int = MANY
+    plus: int = 0
 
 
 Size = int | Amount

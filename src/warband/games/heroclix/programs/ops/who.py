@@ -176,10 +176,12 @@ class OnMarker(OfPlace, frozen=True):
 
 
 class Beside(OfPlace, frozen=True):
-    """It is adjacent to a character; within an effect, to certain characters."""
+    """It is adjacent to a character, or within a distance of it; within an effect, of certain characters."""
 
     whom: Group
     these: tuple[int, ...] = ()
+    within: int = 0  # 0: adjacent, or with a line of fire at any distance
+    sight: bool = False
 
 
 class Past(Part, frozen=True):

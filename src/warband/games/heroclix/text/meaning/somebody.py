@@ -25,14 +25,16 @@ class Somebody(Reading):
         self.must_exist(THIS_ATTACK)
         return ops.ATTACK_ENDS
 
-    def _beside(self, group: Group) -> ops.Beside:
-        return ops.Beside(ops.SELF if group == ops.BEFORE else group)
+    def _beside(self, group: Group, where: Where | None = None) -> ops.Beside:
+        near = where or {}
+        whom = ops.SELF if group == ops.BEFORE else group
+        return ops.Beside(whom, within=near.get("within", 0), sight=near.get("sight", False))
 
     def _kind(self, *parts: Filter) -> Kind:
         found: Where = {}
         having: list[ops.Feature] = []
         for part in parts:
-            if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
+            if any(near_one(one) for one in having):
                 raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
                 again = found.keys() & part.keys()  # a side may be said twice: 'friendly characters on your force'
@@ -41,7 +43,8 @@ class Somebody(Reading):
                 found |= part
             else:
                 having += part if isinstance(part, tuple) else (part,)
-        if len({type(one) for one in having}) < len(having):
+        single = [type(one) for one in having if not isinstance(one, ops.Isnt | ops.Did | ops.OneOf)]
+        if len(set(single)) < len(single) or len(set(having)) < len(having):
             raise self.wrong(self.node, "each of these once")
         kind = Kind(having=tuple(having), **found)
         if ops.off_map(kind):
@@ -68,3 +71,10 @@ class Somebody(Reading):
         if self.those is None:
             raise self.wrong(self.node, "how many there are of some kind before 'those characters'")
         return Group(ops.ALL, self.those)
+
+
+def near_one(feature: ops.Feature) -> bool:
+    """Whether a feature ends with one of a kind, to which all words behind it belong."""
+    if isinstance(feature, ops.OneOf):
+        return near_one(feature.features[-1])
+    return isinstance(feature, ops.Beside) and feature.whom.which == ops.ONE

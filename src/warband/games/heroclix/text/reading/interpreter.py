@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.references.happening import Blow, Whom
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Attacking
 from warband.games.heroclix.programs.ops import Amount, Group, Happening, Kind, Size, Usable
-from warband.games.heroclix.programs.phrase import Filters, Where
+from warband.games.heroclix.programs.phrase import Filters, Spot, Where
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.meaning.programs import Ops
@@ -88,6 +88,8 @@ class Interpreter(Understanding):
     def understand(self, how: Literal["until", "lasting"], node: Node) -> ops.Until: ...
     @overload
     def understand(self, how: Literal["nearness"], node: Node) -> Where: ...
+    @overload
+    def understand(self, how: Literal["distance"], node: Node) -> Spot: ...
     @overload
     def understand(self, how: Literal["modifier"], node: Node) -> Filters: ...
     @overload

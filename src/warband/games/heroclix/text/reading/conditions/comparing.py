@@ -8,13 +8,10 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Kind
 from warband.games.heroclix.text.reading.conditions.described import somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import VALUES, token_name, words_of
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, HIGHER, LOWER, MORE, VALUES, token_name, words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.possessions import compared
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
-
-MORE, FEWER = ("more", "higher", "greater"), ("fewer", "less", "lower")
-HIGHER = {f"{equal}{word} than": bool(equal) for word in MORE for equal in ("", "equal or ")}
-LOWER = {f"{equal}{word} than": bool(equal) for word in FEWER for equal in ("", "equal or ")}
 
 
 def exceeds(one: Amount, other: Amount, lower: bool, or_equal: bool = False) -> ops.Condition:
@@ -32,6 +29,10 @@ def value_is(by: Interpreter, subject: Nominal, said: Node) -> ops.Condition | N
     counts = subject.det == "the number of" or (subject.head, subject.det) == ("result", "the")
     if not counts and (subject.head not in (*VALUES, "click number") or subject.whose is None):
         return None
+    if counts is False and said.of.sort == "number" and said.of.count is not None and not said.of.mods:
+        least, most = compared(by, said, said.of.count)
+        by.note(said)
+        return is_number(by, subject, replace(said.of, count=replace(said.of.count, least=least, most=most)))
     by.note(said, said.of)
     than = said.of
     if than.head == "own" and than.whose is not None:

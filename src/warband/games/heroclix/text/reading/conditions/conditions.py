@@ -35,7 +35,7 @@ from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_yours
+from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_symbol, is_yours
 from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
@@ -124,6 +124,9 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         return comparing.laid(by, subject, said, clause.denied)
     if isinstance(subject, Nominal) and (told := comparing.value_is(by, subject, said)) is not None:
         return denying(clause.denied, told)
+    if is_symbol(said):  # 'is [Tiny symbol]': has it
+        having = by.understand("modifier", Mod(said.first, said.last, "with", said))
+        return denying(clause.denied, described(by, said, by.understand("who", subject), having))
     if isinstance(said, Mod) and said.word == "ing" and isinstance(said.of, Clause) and said.of.verb != "occupy":
         return denying(clause.denied, condition(by, replace(said.of, subject=subject)))  # 'is holding': holds
     if isinstance(said, Mod) and said.word in BEATS and (beaten := beats(by, subject, said)) is not None:
@@ -205,6 +208,9 @@ def others(by: Interpreter, node: Node) -> list[Node]:
 
 def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Condition:
     """Somebody of a kind is near somebody."""
+    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and group.which == ops.ONE:
+        near = by.meaning._beside(by.understand("who", node), where)
+        return ops.Many(more_exactly(by, node, group.kind, near), 1)
     if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
         return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
     several = isinstance(node, Nominal) and node.count is not None and node.count.least > 1 and node.many
@@ -371,6 +377,7 @@ CONDITIONS: Table[ops.Condition] = Table(
         "have subject:who obj:noun already !denied": lacking,
         "have subject:who obj:noun !denied": lacking,
         "do subject:who already !can": already,
+        "have subject:who obj:noun already": lambda by, subject, obj: has(by, subject, obj),
         "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
     },
 )

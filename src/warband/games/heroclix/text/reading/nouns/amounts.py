@@ -25,6 +25,9 @@ VALUES: dict[str, tuple[int, ...]] = {
     "range value": (RANGE,), "combat value": (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE),
 }  # fmt: skip
 ARTICLES = ("a", "an")
+MORE, FEWER = ("more", "higher", "greater"), ("fewer", "less", "lower")
+HIGHER = {f"{equal}{word} than": bool(equal) for word in MORE for equal in ("", "equal or ")}
+LOWER = {f"{equal}{word} than": bool(equal) for word in FEWER for equal in ("", "equal or ")}
 TOKENS = ("action token", "token")
 
 
@@ -58,7 +61,7 @@ def size(by: Interpreter, node: Node) -> Size:
         raise by.nothing(node, "size")
     if node.det == "that many" and not node.mods:
         return RESULT
-    if node.head in ("result", "d6 result") and node.det in ("half", "half of"):
+    if node.head in ("result", "d6 result") and node.det in ("the", "half", "half of"):
         return amount(by, node)
     if node.det == "a number of" or (node.count is None and node.mods):
         return equal(by, node)
@@ -85,12 +88,17 @@ def amount(by: Interpreter, node: Node) -> Amount:
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "amount")
+    if node.mods and node.mods[-1].word in ("plus", "minus"):
+        return replace(amount(by, replace(node, mods=node.mods[:-1])), plus=plus(by, node.mods[-1]))
     if node.head in ("result", "d6 result") and node.det in ("the", "half", "half of") and not node.mods:
         by.note_all(node)
         return Amount(ops.Result(d6=node.head == "d6 result"), half=node.det != "the")
     if node.head == "result" and node.whose is not None and len(node.names) == 1 and node.names[0].name in ROLLERS:
         by.note_all(node)
         return Amount(ops.Result(d6=True))
+    if node.sort == "token" and node.many and (node.whose is not None or node.mods) and node.det in ("", "the"):
+        held: Amount = by.understand("counted", replace(node, det=""))  # 'equal to its Rage tokens'
+        return held
     if node.det == "the number of":
         sort = "token" if node.head in TOKENS else "character"
         of: Amount = by.understand("counted", replace(node, det="", sort=sort))
@@ -104,6 +112,17 @@ def amount(by: Interpreter, node: Node) -> Amount:
     if plain and node.whose is not None and node.head == "click number":
         return Amount(ops.ClickNumber(by.understand("who", node.whose)), half=bool(node.det))
     raise by.nothing(node, f"amount: {node.det} {node.head}")
+
+
+# hc.text.plus
+def plus(by: Interpreter, mod: Mod) -> int:
+    """'+1', 'plus 1', 'minus 2' behind an amount."""
+    by.note_every(mod)
+    of = mod.of
+    number = of.amount if isinstance(of, Signed) else by.understand("number", of) if of is not None else 0
+    if not number:
+        raise by.nothing(mod, "amount: plus")
+    return -number if mod.word == "minus" else number
 
 
 def so_many(by: Interpreter, node: Node) -> int:

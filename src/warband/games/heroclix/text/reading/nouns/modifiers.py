@@ -47,6 +47,7 @@ ADJECTIVES: dict[str, Filter] = {
     "unequipped": ops.Isnt(ops.Equipped()),
 }
 SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
+EITHER = frozenset(("with", "within", "adjacent to", "occupying", "in", "on"))  # 'adjacent to a wall or a tree'
 
 
 def modifier(by: Interpreter, mod: Node) -> Filters:
@@ -63,8 +64,8 @@ def modifier(by: Interpreter, mod: Node) -> Filters:
         return either_side(by, mod.of)
     if mod.word == "(":
         return modifier(by, mod.of) if isinstance(mod.of, Mod) else {}
-    if mod.word == "with" and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
-        return with_one_of(by, mod, mod.of)
+    if mod.word in EITHER and isinstance(mod.of, Together) and mod.of.word == "or" and not is_symbol(mod.of):
+        return one_or_another(by, mod, mod.of)
     if isinstance(mod.of, Clause):
         return said_of(by, mod, mod.of)
     if mod.word == "that" and isinstance(mod.of, Together):
@@ -72,9 +73,9 @@ def modifier(by: Interpreter, mod: Node) -> Filters:
     if mod.of is None and mod.word in ADJECTIVES:
         return ADJECTIVES[mod.word]
     head = mod.of.head if isinstance(mod.of, Nominal) and not mod.of.proper else str(getattr(mod.of, "sort", ""))
-    if mod.word in ("with", "without") and mod.of is not None and is_symbol(mod.of):
+    if mod.word in ("with", "without", "is") and mod.of is not None and is_symbol(mod.of):
         able = ops.Able(tuple(symbols(by, mod.of)))
-        return able if mod.word == "with" else ops.Isnt(able)
+        return ops.Isnt(able) if mod.word == "without" else able
     if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
         raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
     for key in (f"{mod.word} {head}", mod.word):
@@ -85,10 +86,10 @@ def modifier(by: Interpreter, mod: Node) -> Filters:
     raise by.nothing(mod, f"modifier: character {mod.word} {head}")
 
 
-def with_one_of(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
-    """'with Stealth or a keyword'."""
+def one_or_another(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
+    """'with Stealth or a keyword', 'adjacent to this character or one of its Fog markers'."""
     by.note(several)
-    parts = [modifier(by, Mod(part.first, part.last, "with", part)) for part in several.parts]
+    parts = [modifier(by, Mod(part.first, part.last, mod.word, part)) for part in several.parts]
     return ops.OneOf(tuple(feature(by, mod, part) for part in parts))
 
 
@@ -171,7 +172,9 @@ def word_in_name(clause: Clause) -> str:
 
 
 def feature(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
-    """A single feature of characters."""
+    """A single feature of characters; being near this character is one."""
+    if isinstance(said, dict) and said and said.keys() <= {"adjacent", "within", "sight"}:
+        return by.meaning._beside(ops.SELF, said)
     if not isinstance(said, ops.Part):
         raise by.nothing(node, "modifier: one or another")
     return said
@@ -219,8 +222,7 @@ def one_of(by: Interpreter, mod: Mod, several: Together) -> Filters:
         return [one for part in parts for one in (part if isinstance(part, list) else [part])]
     if several.word != "or":
         raise by.nothing(mod, "modifier: that ... and ...")
-    beside = ops.Beside(ops.SELF)
-    return ops.OneOf(tuple(beside if part == {"adjacent": True} else feature(by, mod, part) for part in parts))
+    return ops.OneOf(tuple(feature(by, mod, part) for part in parts))
 
 
 def named(by: Interpreter, of: Node) -> ops.Named:
@@ -238,7 +240,9 @@ def of_points(by: Interpreter, of: Nominal) -> Filter:
         return ops.Isnt(ops.Cheaper())
     if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
         return ops.Isnt(ops.Dearer())
-    if of.count is None or of.count.least == of.count.most:
+    if words == ["equal"]:
+        return (ops.Isnt(ops.Cheaper()), ops.Isnt(ops.Dearer()))
+    if of.count is None or words:
         raise by.nothing(of, "modifier: character of points")
     return ops.Worth(of.count.least, of.count.most)
 
@@ -247,6 +251,8 @@ def on_force(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if is_yours(of):
         return {"side": "friendly"}  # which 'friendly' may have said before
+    if getattr(of.whose, "head", "") == "opponent" and not of.adjectives and not of.mods:
+        return {"side": "opposing"}
     raise by.nothing(of, "modifier: on a force")
 
 
@@ -262,7 +268,26 @@ def near(by: Interpreter, of: Node) -> Filters:
         by.note(*of.mods)
         where = by.understand("nearness", replace(of, mods=()))
         return ops.OnMarker(laid.name, within=where["within"], anybodys=laid.anybodys)
-    return by.understand("nearness", of)
+    found = by.understand("distance", of)
+    whom, squares = found.get("of"), found.get("within", 0)
+    if whom is None or whom in (ops.SELF, ops.BEFORE) or not isinstance(squares, int):
+        return by.understand("nearness", of)
+    return by.meaning._beside(whom, {"within": squares, "sight": "sight" in found})
+
+
+# hc.text.nearness
+def so_far(by: Interpreter, of: Nominal) -> Filters:
+    """'that is 4 or more squares away', 'that are more than 6 squares away from it'."""
+    away = of.mods[0] if [mod.word for mod in of.mods] in (["away"], ["away from"]) else None
+    if away is None or of.head != "square" or of.count is None or of.count.limit or of.adjectives:
+        raise by.nothing(of, "modifier: so far")
+    whom = by.understand("who", away.of) if away.word == "away from" and away.of is not None else ops.SELF
+    by.note(of, of.count, away)
+    if of.count.most == ops.MANY and of.count.least > 1:
+        return ops.Isnt(by.meaning._beside(whom, {"within": of.count.least - 1}))
+    if not of.count.least:
+        return by.meaning._beside(whom, {"within": of.count.most})
+    raise by.nothing(of, "modifier: so far")
 
 
 def on_map(by: Interpreter, of: Nominal) -> Filter:
@@ -352,6 +377,7 @@ MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind t
     "other than": other_than,
     "except": other_than,
     "is point": of_points,
+    "is square": so_far,
     "anywhere on the map": lambda by, of: {},
     "with power": with_power,
     "with TA": with_power,

@@ -102,11 +102,13 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
 def is_all_targets(by: Interpreter, clause: Clause) -> bool:
     """'all targets', 'all targets with that attack'; the attack is one of the period."""
     obj, attack = clause.role("obj"), clause.role("with")
-    if not isinstance(obj, Nominal) or obj.head != "target" or obj.det != "all" or obj.adjectives or obj.mods:
+    if not isinstance(obj, Nominal) or obj.head != "target" or obj.det != "all" or obj.adjectives:
+        return False
+    if any(mod.word != "of" or getattr(mod.of, "head", "") != "attack" for mod in obj.mods):
         return False
     if attack is not None and (not isinstance(attack, Nominal) or attack.det not in ("this", "that", "the")):
         return False
-    by.note_all(obj)
+    by.note_every(obj)
     by.note_every(attack)
     return True
 

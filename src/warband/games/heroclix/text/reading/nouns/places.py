@@ -39,7 +39,7 @@ def distance(by: Interpreter, node: Node) -> Spot:
     by.note(node)
     if isinstance(node, Together) and node.word == "and" and len(node.parts) == 2:
         first, second = (distance(by, part) for part in node.parts)
-        if second == {"sight": True} and "within" in first:
+        if second.keys() - {"of"} == {"sight"} and "within" in first and "of" not in first:
             return {**first, **second}
     if not isinstance(node, Nominal):
         raise by.nothing(node, "distance")

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import VALUES, as_token, words_of
-from warband.text.reader.nodes import Nominal
+from warband.games.heroclix.text.reading.nouns.amounts import HIGHER, LOWER, VALUES, as_token, words_of
+from warband.text.reader.nodes import Count, Mod, Nominal
+from warband.text.reader.tokens import MANY
 
 
 def called(by: Interpreter, of: Nominal) -> ops.Feature:
@@ -109,15 +110,27 @@ def with_points(by: Interpreter, of: Nominal) -> ops.Feature:
 
 
 def with_value(by: Interpreter, of: Nominal) -> ops.Feature:
-    """'with a printed damage value of 3 or more'."""
+    """'with a printed damage value of 3 or more', 'with a range value greater than 0'."""
     by.note_every(of)
-    number = of.mods[0].of if [mod.word for mod in of.mods] == ["of"] else None
+    (mod,) = of.mods if len(of.mods) == 1 else (None,)
+    number = mod.of if mod is not None else None
     printed = words_of(of) == ("printed",)
     if of.det not in ("a", "an") or not isinstance(number, Nominal) or number.count is None or number.mods:
         raise by.nothing(of, f"modifier: character with {of.head}")
-    if words_of(of) and not printed:
+    if mod is None or number.sort != "number" or (words_of(of) and not printed):
         raise by.nothing(of, f"modifier: character with {of.head}")
-    return ops.Valued(VALUES[of.head][0], number.count.least, number.count.most, printed)
+    return ops.Valued(VALUES[of.head][0], *compared(by, mod, number.count), printed)
+
+
+def compared(by: Interpreter, mod: Mod, count: Count) -> tuple[int, int]:
+    """From how many to how many: 'of 3', 'of 3 or more', 'higher than 3', 'equal or less than 3'."""
+    if mod.word == "of":
+        return count.least, count.most
+    if count.least == count.most and mod.word in HIGHER:
+        return count.least + (not HIGHER[mod.word]), MANY
+    if count.least == count.most and mod.word in LOWER:
+        return 0, count.most - (not LOWER[mod.word])
+    raise by.nothing(mod, "a comparison")
 
 
 def namesake(by: Interpreter, of: Nominal) -> ops.Feature:

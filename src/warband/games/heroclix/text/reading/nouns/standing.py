@@ -30,6 +30,12 @@ def markers(by: Interpreter, node: Node) -> Markers | None:
 
     A text means the markers of its own character, unless they are named after a power, or only by a name.
     """
+    if isinstance(node, Nominal) and node.head == "square" and [mod.word for mod in node.mods] == ["with"]:
+        laid = node.mods[0].of  # 'a square with a Fog marker'
+        if node.det in ANY_MARKER and not node.adjectives and laid is not None and (found := markers(by, laid)):
+            by.note(node, *node.mods)
+            return found
+        return None
     if not isinstance(node, Nominal) or node.sort != "marker" or node.det not in ANY_MARKER or words_of(node):
         return None
     if node.count is not None and (node.count.least, node.count.most) != (1, MANY):

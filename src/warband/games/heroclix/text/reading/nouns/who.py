@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
@@ -11,7 +13,7 @@ from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, modifier
+from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, feature, modifier
 from warband.games.heroclix.text.reading.nouns.relations import on_card
 from warband.text.reader.nodes import Node, Nominal, Together, Word
 
@@ -89,6 +91,10 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return Group(ops.ALL if node.many else ops.ONE, of)
     if node.det in ("the", "both") and "listed" in words and not node.count:
         return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
+    if node.det == "the" and [mod.word for mod in node.mods] == ["that"] and not node.many and node.count is None:
+        done = kind(by, replace(node, det=""))  # 'the opposing character that KO'd it'
+        if any(isinstance(one, ops.Did) and one.so for one in done.having):
+            return Group(ops.ONE, done)
     if node.det == "the" and words <= {"friendly", "opposing"} and not node.mods and not node.many and not node.count:
         by.note(*node.adjectives)
         return ops.THE_OTHER
@@ -99,7 +105,7 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         by.note(node.count)
         return Group(ops.ONE, kind(by, replace(node, count=None)))
     found = kind(by, node)
-    if node.det in ("a", "an", "any", "a single") and not node.many:
+    if node.det in ("a", "an", "any", "a single") and (node.det != "any" or not node.many):
         return Group(ops.ONE, found)
     if node.det == "another":
         return Group(ops.ONE, replace(found, other=True))
@@ -129,6 +135,9 @@ def several(by: Interpreter, node: Together) -> Group:
             having = [one for one in of.having if not isinstance(one, ops.Ranked)]
             return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
         if by.understand("who", first) == ops.SELF:
+            if other.head == "it" and other.many and by.party is not None and node.word == "and":
+                by.note(other)
+                return Group(by.party.which, replace(by.party.kind, me=True))
             found = by.understand("by name" if other.proper else "who", other)
             listed = any(isinstance(one, ops.Listed) for one in found.kind.having)
             if node.word == "or" and (found.which == ops.ONE or listed):
@@ -269,9 +278,7 @@ def kind(by: Interpreter, node: Node) -> Kind:
     if node.count is not None and node.det not in ("all", ""):
         raise by.nothing(node, "kind: how many")
     by.note(node, *node.adjectives, *([node.count] if node.count else ()))
-    words = [one.word for one in node.adjectives]
-    everybody = words[:3] in (["friendly", "or", "opposing"], ["opposing", "or", "friendly"])
-    said = [adjective(by, one) for one in node.adjectives[3 * everybody :]]
+    said = list(described(by, node.adjectives))
     found = [modifier(by, mod) for mod in node.mods]
     mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
     made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
@@ -304,6 +311,31 @@ def points_in(word: Word) -> int | None:
     """'50-point'; None for any other adjective."""
     number, _, unit = word.word.partition("-")
     return int(number) if unit == "point" and number.isdigit() else None
+
+
+def described(by: Interpreter, words: tuple[Word, ...]) -> Iterator[Filter]:
+    """The filters of the adjectives before a noun; one or another is one filter."""
+    while words:
+        if len(words) > 2 and words[1].word == "or":
+            yield either(by, words[0], words[2])
+            words = words[3:]
+        else:
+            yield adjective(by, words[0])
+            words = words[1:]
+
+
+def either(by: Interpreter, one: Word, other: Word) -> Filter:
+    """'friendly or opposing', 'equal or lower-point', 'adjacent or equipped'."""
+    by.note(one, other)
+    said = {one.word, other.word}
+    if said == {"friendly", "opposing"}:
+        return {}
+    if "equal" in said and said & AS_MANY.keys():
+        return AS_MANY[(said & AS_MANY.keys()).pop()]
+    return ops.OneOf((feature(by, one, adjective(by, one)), feature(by, other, adjective(by, other))))
+
+
+AS_MANY = {"lower-point": ops.Isnt(ops.Dearer()), "higher-point": ops.Isnt(ops.Cheaper())}
 
 
 def adjective(by: Interpreter, word: Word) -> Filter:
@@ -377,7 +409,8 @@ def single(by: Interpreter, node: Node) -> Group:
 
 def victim(by: Interpreter, node: Node) -> Kind:
     """The other role of an event: one of a kind, or this character."""
-    if isinstance(node, Nominal) and node.det == "this" and who(by, node) == ops.SELF:
+    own = isinstance(node, Nominal) and (node.det == "this" or (node.head == "it" and not node.many))
+    if own and who(by, node) in (ops.SELF, ops.BEFORE):
         return ME
     return one_kind(by, node)
 

@@ -44,6 +44,8 @@ def counted(size: ops.Size, noun: str) -> str:
 
 def amount(size: ops.Amount) -> str:
     """'equal to ...'."""
+    if size.plus:
+        return f"{amount(replace(size, plus=0))} {'plus' if size.plus > 0 else 'minus'} {abs(size.plus)}"
     if size != ops.Amount(size.of, half=size.half):
         raise Untold("amount")
     match size.of:
@@ -260,8 +262,15 @@ def placed(feature: ops.PlaceFeature) -> str:
         case ops.NextTo(terrain) if terrain in TERRAIN:
             return f"adjacent to {TERRAIN[terrain]}"
         case ops.Beside(whom) if not feature.these and whom.which not in (ops.IT, ops.OTHERS, ops.DOER):
-            return f"adjacent to {one(whom)}"
+            return f"{near(feature)} {one(whom)}"
     raise Untold(type(feature).__name__)
+
+
+def near(beside: ops.Beside) -> str:
+    """'adjacent to', 'within 3 squares and line of fire of'."""
+    if not beside.within:
+        return "within line of fire of" if beside.sight else "adjacent to"
+    return f"within {distance(beside.within)}{' and line of fire' * beside.sight} of"
 
 
 def marker(laid: ops.Laid, many: bool = False) -> str:
@@ -284,6 +293,8 @@ def one_marker(name: str, anybodys: bool) -> str:
 def denied(feature: ops.Feature, many: bool) -> str:
     """The words for a filter of those who do not have a feature."""
     match feature:
+        case ops.Beside(ops.SELF, (), within, False) if within > 0:
+            return f"that {'are' if many else 'is'} {within + 1} or more squares away"
         case ops.Able(words) if len(words) == 1 and words[0].endswith(" symbol"):
             return f"without [{capital(words[0])}]"
         case ops.Namesake():
@@ -303,7 +314,8 @@ def being(feature: ops.Feature, many: bool) -> str:
     """The words for a filter as a verb."""
     match feature:
         case ops.Beside(ops.SELF):
-            return "are adjacent" if many else "is adjacent"
+            where = near(feature).removesuffix(" to").removesuffix(" of")
+            return f"{'are' if many else 'is'} {where}"
         case ops.Keyword(words, False):
             return f"{'have' if many else 'has'} the {listed(words)} keyword"
         case ops.Kin(family, False):
