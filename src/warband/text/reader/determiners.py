@@ -35,6 +35,7 @@ PARTITIVE = frozenset(
 BEFORE_THE = PARTITIVE | {"either", "both", "all", "half"}
 POINTING = ("these", "those")
 RARELY = 0.1  # for owners that are joined
+MORE_OF_IT = "additional"
 LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
 
 
@@ -77,6 +78,8 @@ class Determiners(Chart):
             if sense.lemma in PARTITIVE or sense.lemma == "all":
                 rare = RARELY if sense.lemma == "all" else 0.0  # 'all red cards' price': rather all cards
                 found += [Spec(o.end, sense.lemma, None, o.node, o.cost + rare) for o in self._owners(j)]
+            if sense.lemma in ("a", "an") and self.at(j).has(ADJECTIVE, MORE_OF_IT):  # 'an additional 1'
+                found += [Spec(end, "", count) for end, count in self._counts(j + 1)]
             rare = RARELY if sense.lemma == "each" else 0.0  # 'give them each 2': rather of them than of what is given
             found += [Spec(end, sense.lemma, count, None, rare) for end, count in self._counts(j)]
         for end, count in self._counts(i):

@@ -34,6 +34,7 @@ RARE = 1.0
 UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 LATER = 0.02  # for something that could belong to the clause before it
+MEASURES = ("distance",)  # a sort of nouns of which rarely anything is said
 CLAUSAL = frozenset(("that", "whom", "done", "ing"))  # clauses that are said of a noun
 EXCEPT, EXACTLY, NOT, THAN, EQUAL = "except", "exactly", "not", "than", "equal"
 COMPARING = ("than", "to", "more than", "less than", "fewer than", "equal to")
@@ -203,9 +204,11 @@ class Nominals(Determiners):
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
         late = LATER if node.mods and node.mods[-1].word in CLAUSAL else 0.0
+        measure = not node.det and self.fits(node.sort, MEASURES)
         for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
             more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
-            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost + late), deepest - 1)
+            clausal = ODD if measure and getattr(mod.node, "word", "") in CLAUSAL else 0.0  # '3 steps that is red'
+            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost + late + clausal), deepest - 1)
 
     @kept
     def mods(self, i: int, sort: str) -> Iterator[Read]:

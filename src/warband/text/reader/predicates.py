@@ -10,7 +10,7 @@ from warband.text.reader.chart import Read
 from warband.text.reader.nodes import Clause, Mod, Role, Together, Word
 from warband.text.reader.nominals import ODD
 from warband.text.reader.roles import Roles
-from warband.text.reader.tokens import ADJECTIVE, ADVERB, CONJUNCTION, NOUN
+from warband.text.reader.tokens import ADJECTIVE, ADVERB, CONJUNCTION, DETERMINER, NOUN
 
 
 class Predicates(Roles):
@@ -34,7 +34,8 @@ class Predicates(Roles):
     def being_so(self, i: int, j: int) -> Iterator[Read]:
         """A predicate, perhaps behind an adverb: 'is still there'."""
         yield from self._being(i, j)
-        for sense in self.senses(j, ADVERB):
+        floating = [sense for sense in self.senses(j, DETERMINER) if sense.lemma in ("both", "all")]
+        for sense in [*self.senses(j, ADVERB), *floating]:  # 'they are both there'
             for read in self._being(i, j + 1):
                 if isinstance(read.node, Clause):
                     how = Role(j, j + 1, sense.lemma, Word(j, j + 1, sense.lemma))

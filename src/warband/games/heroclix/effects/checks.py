@@ -10,8 +10,9 @@ from warband.games.heroclix.effects.deeds.acting import strikes
 from warband.games.heroclix.effects.deeds.coming import enough
 from warband.games.heroclix.effects.deeds.replacing import replacements
 from warband.games.heroclix.effects.effect import effect
+from warband.games.heroclix.effects.references.belongings import tokens
 from warband.games.heroclix.effects.references.conditions import holds
-from warband.games.heroclix.effects.references.who import found, tokens
+from warband.games.heroclix.effects.references.who import found
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from warband.games.heroclix.effects.deeds import acting, changing, choosing, coming, replacing, things
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.amounts import size_of
-from warband.games.heroclix.effects.references.who import tokens
+from warband.games.heroclix.effects.references.belongings import tokens
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops

@@ -7,7 +7,8 @@ from typing import TypedDict
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.parameters import at_click
 from warband.games.heroclix.effects.references.amounts import size_of
-from warband.games.heroclix.effects.references.who import click_meant, token_key, tokens
+from warband.games.heroclix.effects.references.belongings import token_key, tokens
+from warband.games.heroclix.effects.references.who import click_meant
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.guards import immune_to

@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.frame import Effect
+from warband.games.heroclix.effects.references.belongings import marked_squares, tokens
 from warband.games.heroclix.effects.references.ground import terrain_mask
 from warband.games.heroclix.effects.references.who import (
     around,
     found,
-    marked_squares,
     meant,
     reach,
-    tokens,
     with_these,
 )
 from warband.games.heroclix.position.abilities.values import printed, value

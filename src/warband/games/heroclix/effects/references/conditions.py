@@ -8,6 +8,7 @@ from warband.games.heroclix.effects.deeds.things import none_made
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.names import GENERIC
 from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.belongings import tokens, tokens_named
 from warband.games.heroclix.effects.references.ground import terrain_mask
 from warband.games.heroclix.effects.references.past import did
 from warband.games.heroclix.effects.references.who import (
@@ -17,8 +18,6 @@ from warband.games.heroclix.effects.references.who import (
     found,
     meant,
     prints,
-    tokens,
-    tokens_named,
     with_these,
 )
 from warband.games.heroclix.fighting import damage

@@ -9,8 +9,9 @@ from operator import or_
 from warband.boards.square import squares
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.amounts import size_of
+from warband.games.heroclix.effects.references.belongings import marked
 from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
-from warband.games.heroclix.effects.references.who import around, candidates, footprint, marked, reach
+from warband.games.heroclix.effects.references.who import around, candidates, footprint, reach
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.board.terrain import board

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.frame import Effect
+from warband.games.heroclix.effects.references.belongings import marked, named_tokens, tokens_named
 from warband.games.heroclix.effects.references.cards import in_family, on_card
 from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.references.past import did
@@ -17,7 +18,7 @@ from warband.games.heroclix.position.abilities.using import can_use, keywords
 from warband.games.heroclix.position.abilities.values import printed, value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.board.terrain import board, gap, shape_of
-from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Marker, Thing
+from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.lines import best_sight, blocking_characters, line_of_fire
@@ -282,30 +283,11 @@ def reach(g: Position, who: int, distance: int) -> int:
     return area
 
 
-# hc.supp.16.names.tokens-same-collector, hc.supp.16.names.tokens-tied-to-creator
-def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
-    """The number of tokens of a name that a character has put on another, or on itself."""
-    named: dict[str, int] = dict(g.figures[who].named)
-    return named.get(token_key(who, name, maker), 0)
-
-
 def fallen(g: Position, who: int, name: str) -> int:
     """A character of a name in the KO area of somebody's player; 0 when there is none."""
     card, owner = g.rules.card_named(name), g.figures[who].owner
     figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
     return next((e.id for e in figures if e.place == KO), 0)
-
-
-KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
-
-
-def token_key(who: int, name: str, maker: int) -> str:
-    """The name of a token on a character: tokens of the same name from different makers stay apart.
-
-    [hc.core.named-tokens.specific-to-source]
-    """
-    apart = who != maker and name not in KEPT
-    return f"{name} #{maker}" if apart else name
 
 
 def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
@@ -359,39 +341,15 @@ def known_now(g: Position, f: Effect, feature: ops.Feature) -> ops.Feature:
     return feature
 
 
-def marked(g: Position, name: str, maker: int) -> int:
-    """The squares with a marker of a name that a character made; 0: that anybody made.
-
-    [hc.supp.16.names.markers-likewise]
-    """
-    return sum(1 << square for square in set(marked_squares(g, name, maker)))
-
-
-def marked_squares(g: Position, name: str, maker: int) -> list[int]:
-    """The square of each marker of a name that a character made; 0: that anybody made. [hc.text.markers]"""
-    found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
-    return [e.square for e in found if not maker or e.source == maker]
-
-
 def prints(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power that is printed on it."""
     figure = g.figures[who]
     return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
-def tokens_named(g: Position, who: int, name: str, maker: int) -> int:
-    """The number of tokens of a name on a character, from all sources."""
-    return sum(count for word, count in g.figures[who].named if word.partition(" #")[0] == name)
-
-
-def tokens(g: Position, who: int, name: str, maker: int) -> int:
-    """The number of a character's action tokens, or of its tokens of a name."""
-    return named_tokens(g, who, name, maker) if name else int(g.figures[who].tokens)
-
-
 def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """The characters of a reference: this character, the others of an event, or those that the text named before."""
-    if f is not None and group.which == ops.OTHERS:
+    if f is not None and group.which in (ops.OTHERS, ops.ATTACKER):
         return f.facts[1:]
     if group.which in (ops.TARGET, ops.TARGET_ONE):
         attack = find(g, Attack)

@@ -128,7 +128,7 @@ class Reading:
 
     def certain(self, group: Group) -> Group:
         """A group of one known character: this character, 'it', the other one of the event, or the target."""
-        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER, Group(ops.TARGET)):
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER, Group(ops.TARGET), Group(ops.ATTACKER), Group(ops.DOER)):
             raise self.wrong(self.node, "'this character' or 'it'")
         return group
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Filter, Where
+from warband.games.heroclix.programs.phrase import Filter, Filters, Where
 from warband.games.heroclix.text.meaning.reading import (
     THIS_ATTACK,
     Reading,
@@ -29,6 +29,14 @@ class Somebody(Reading):
         near = where or {}
         whom = ops.SELF if group == ops.BEFORE else group
         return ops.Beside(whom, within=near.get("within", 0), sight=near.get("sight", False))
+
+    def single_feature(self, said: Filters) -> ops.Feature | None:
+        """What a filter says as one feature; being near this character is one."""
+        if isinstance(said, tuple) and len(said) == 1:
+            return said[0]
+        if isinstance(said, dict) and said and said.keys() <= {"adjacent", "within", "sight"}:
+            return self._beside(ops.SELF, said)
+        return said if isinstance(said, ops.Part) else None
 
     def _kind(self, *parts: Filter) -> Kind:
         found: Where = {}

@@ -13,7 +13,7 @@ from warband.games.heroclix.programs.clauses import Always, Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
-from warband.games.heroclix.text.reading.conditions.conditions import LACKING
+from warband.games.heroclix.text.reading.conditions.described import LACKING
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,

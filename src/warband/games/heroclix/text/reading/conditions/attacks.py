@@ -16,11 +16,19 @@ from warband.text.reader.nodes import Node, Nominal
 def attacks(by: Interpreter, node: Node) -> Attacking:
     """In which attacks something is so."""
     by.note(node)
+    if isinstance(node, nodes.Clause) and is_theirs(node):  # 'when they make a close attack'
+        by.note(node.subject)
+        node = replace(node, subject=None, form="ing")
+    using = node.role("with") if isinstance(node, nodes.Clause) and node.subject is None and not node.passive else None
+    if isinstance(node, nodes.Clause) and using is not None and getattr(using, "sort", "") == "attack":
+        by.note(*node.roles)
+        found = attacks(by, replace(node, roles=tuple(role for role in node.roles if role.of is not using)))
+        return replace(found, attack=by.understand("an attack", using))
     if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(node.roles) == 1:
         by.note(*node.roles)
         role = node.roles[0]
-        if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal) and role.of.many:
-            return Attacking(attack=by.understand("which attack", role.of))
+        if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal):
+            return Attacking(attack=by.understand("which attack" if role.of.many else "an attack", role.of))
         if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
             return attacking_whom(by, role.of)
         if node.verb == "use" and role.name == "obj":
@@ -44,6 +52,12 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
         by.note_every(node)
         return Attacking(me=True, suffered=True)
     raise NoMeaning(node, "when attacking")
+
+
+def is_theirs(node: nodes.Clause) -> bool:
+    """'they attack a character', 'they make a close attack': of those of whom a state is told."""
+    plain = not (node.passive or node.denied or node.modal or node.past) and node.verb in ("attack", "make", "target")
+    return plain and isinstance(node.subject, Nominal) and node.subject.head == "it" and node.subject.many
 
 
 def is_on_them(node: Node) -> bool:

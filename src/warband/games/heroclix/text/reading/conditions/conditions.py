@@ -13,12 +13,15 @@ from warband.games.heroclix.text.reading.conditions import comparing
 from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
     able,
+    already,
     described,
     has,
+    lacking,
     more_exactly,
     one_has,
+    shares_keyword,
     somebody_known,
-    without_either,
+    without_idle,
 )
 from warband.games.heroclix.text.reading.conditions.forces_have import (
     began,
@@ -36,7 +39,6 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_symbol, is_yours
-from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 from warband.text.reader.tokens import MANY
@@ -56,7 +58,7 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if not isinstance(node, Clause):
         raise by.nothing(node, "condition")
     by.note(node.subject, *node.roles)
-    node = without_either(by, node)
+    node = without_idle(by, node)
     if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
         return none
     if node.past and (found := in_past(by, [node])) is not None:
@@ -115,6 +117,11 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
         by.note(subject)
         each = [being(by, replace(clause, subject=one)) for one in named(subject)]
         return reduce(lambda one, other: ops.All((one, other)), each)
+    if isinstance(said, Nominal) and said.head == "square" and subject.sort == "character":  # '5 squares away'
+        away = tuple(Mod(role.first, role.last, role.name) for role in clause.roles if role.name == "away")
+        by.note_all(clause.role("away"))
+        far = by.understand("modifier", Mod(said.first, said.last, "is", replace(said, mods=(*said.mods, *away))))
+        return denying(clause.denied, described(by, said, by.understand("who", subject), far))
     if len(clause.roles) > 1:
         raise by.nothing(clause, f"condition: be with {clause.roles[-1].name}")
     if isinstance(subject, Nominal) and subject.head == "there":
@@ -222,7 +229,11 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
     kind = by.understand("a kind", node)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
-    return ops.Near(by.meaning.certain(group), replace(kind, other=True, **where))
+    known = by.meaning.certain(group)
+    if known in (ops.SELF, ops.BEFORE):
+        return ops.Near(known, replace(kind, other=True, **where))
+    beside = by.meaning._beside(Group(ops.ONE, kind), where)  # friendly to the character with the text
+    return ops.Is(known, Kind(having=(beside,)))
 
 
 def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
@@ -242,6 +253,8 @@ def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
         bare = replace(node, parts=(*node.parts[:-1], replace(last, mods=())))
         return near_to(by, group, whom, by.understand("nearness", bare))
     near = by.understand("nearness", node)
+    if group in (ops.THE_OTHER, *(Group(one) for one in (ops.TARGET, ops.CHOSEN, ops.ATTACKER, ops.DOER))):
+        return ops.Is(group, Kind(**near))
     kind = by.meaning.one_of(group)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
@@ -327,29 +340,6 @@ def somebody(by: Interpreter, node: Node) -> Group:
     return somebody_known(by, group)
 
 
-def shares_keyword(by: Interpreter, subject: Group, obj: Nominal, with_: Group | None) -> ops.Condition:
-    """'shares a keyword', 'shares a Realm keyword'."""
-    return ops.Is(by.meaning.certain(subject), Kind(having=(kin(by, obj),)))
-
-
-LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
-
-
-def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
-    """'if it doesn't have one already'."""
-    by.note_all(obj)
-    if obj.head in ("one", "") and subject == ops.BEFORE:
-        return LACKING
-    raise by.nothing(obj, "condition: doesn't already have")
-
-
-def already(by: Interpreter, subject: Group) -> ops.Condition:
-    """'if they already can': the power that was listed last is printed on them."""
-    if len(by.meaning.listed) != 1:
-        raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
-    return ops.Already(subject, by.meaning.listed[0])
-
-
 CONDITIONS: Table[ops.Condition] = Table(
     "condition",
     {
@@ -362,7 +352,7 @@ CONDITIONS: Table[ops.Condition] = Table(
         "occupy subject:who obj:raw": occupies,
         "hold subject:who obj:raw": lambda by, subject, obj: described(by, obj, subject, holding(by, obj)),
         "occupy subject:you obj:raw": lambda by, subject, obj: occupies(by, ops.SELF, obj),
-        "share subject:who obj:noun with?:me": shares_keyword,
+        "share subject:raw obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
         "begin subject:me obj:raw in:terrain !past": began_in,
         "start subject:me obj?:raw on:raw": started,

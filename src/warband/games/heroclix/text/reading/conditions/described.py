@@ -10,21 +10,37 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+from warband.games.heroclix.text.reading.nouns.possessions import kin
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.tokens import MANY
+
+IDLE = frozenset(("either", "both", "all", "currently"))  # words that add nothing to a condition
 
 
-def without_either(by: Interpreter, clause: Clause) -> Clause:
-    """A condition without 'either' before one thing or another, which adds nothing."""
+def without_idle(by: Interpreter, clause: Clause) -> Clause:
+    """A condition without 'either' before one thing or another, or 'both' behind two."""
     for role in clause.roles:
-        by.note_all(role) if role.name == "either" else None
-    return replace(clause, roles=tuple(role for role in clause.roles if role.name != "either"))
+        by.note_all(role) if role.name in IDLE else None
+    return replace(clause, roles=tuple(role for role in clause.roles if role.name not in IDLE))
 
 
 def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.Condition:
     """A known character is of a kind; or one of a kind, on the map, is of another kind as well."""
     if group.which == ops.ONE:
         return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
+    if group.which == ops.ALL:
+        return everybody(by, node, group.kind, said)
     return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
+
+
+# hc.text.everybody
+def everybody(by: Interpreter, node: Node, kind: Kind, said: Filters) -> ops.Condition:
+    """All of a kind are so: there is one, and none that is not."""
+    feature = by.meaning.single_feature(said)
+    if feature is None or kind.me or any(isinstance(one, ops.Listed) for one in kind.having):
+        raise by.nothing(node, "condition: all of a kind")
+    none = ops.Not(ops.Many(more_exactly(by, node, kind, ops.Isnt(feature)), 1))
+    return ops.All((ops.Many(kind, 1), none))
 
 
 def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Filters) -> Kind:
@@ -75,3 +91,31 @@ def one_has(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
 def able(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """Somebody can use one of some powers."""
     return described(by, obj, subject, ops.Able(by.understand("some powers", obj)))
+
+
+def shares_keyword(by: Interpreter, subject: Node, obj: Nominal, with_: Group | None) -> ops.Condition:
+    """'shares a keyword', 'this character and the target share a Realm keyword'."""
+    if isinstance(subject, Together) and subject.word == "and" and len(subject.parts) == 2 and with_ is None:
+        by.note(subject)
+        subject = next((one for one in subject.parts if by.understand("who", one) != ops.SELF), subject)
+        if by.understand("who", subject) == ops.BEFORE:
+            raise by.nothing(obj, "condition: who share")
+    return ops.Is(by.meaning.certain(by.understand("who", subject)), Kind(having=(kin(by, obj),)))
+
+
+LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
+
+
+def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
+    """'if it doesn't have one already'."""
+    by.note_all(obj)
+    if obj.head in ("one", "") and subject == ops.BEFORE:
+        return LACKING
+    raise by.nothing(obj, "condition: doesn't already have")
+
+
+def already(by: Interpreter, subject: Group) -> ops.Condition:
+    """'if they already can': the power that was listed last is printed on them."""
+    if len(by.meaning.listed) != 1:
+        raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
+    return ops.Already(subject, by.meaning.listed[0])

@@ -9,9 +9,9 @@ from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.kinds import points_in
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.standing import markers, standing
-from warband.games.heroclix.text.reading.nouns.who import points_in
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 from warband.text.reader.tokens import MANY
 

@@ -209,8 +209,8 @@ def count_range(by: Interpreter, node: Nominal) -> tuple[int, int]:
         return 1, MANY
     if node.det == "no":
         return 0, 0
-    if node.many and not node.det and node.count is None:
-        return 1, MANY
+    if (node.many or node.names) and not node.det and node.count is None:
+        return 1, MANY  # 'with Fog tokens', 'with Fog token'
     raise by.nothing(node, "how many")
 
 

@@ -32,17 +32,17 @@ def until(by: Interpreter, node: Node) -> ops.Until:
         return ops.CHOSEN_AGAIN
     if is_time(node, "turn", "next", whose="you"):
         return ops.YOUR_TURN_BEGINS
+    if is_time(node, "turn", det="this") or is_time(node, "game", det="this"):
+        return ops.TURN_ENDS if getattr(node, "head", "") == "turn" else ops.GAME_ENDS
     if isinstance(node, Nominal) and node.head == "attack" and node.det in ("this", "that") and not node.mods:
         return by.meaning._this_attack()
     if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
         of = node.mods[0].of
         if of is not None and node.det == "the" and not node.adjectives:
-            if node.head == "rest" and is_time(of, "game", det="the"):
+            if node.head in ("end", "rest") and any(is_time(of, "game", det=det) for det in ("the", "this")):
                 return ops.GAME_ENDS
             if node.head in ("end", "rest") and (is_time(of, "turn", det="this") or is_time(of, "turn", det="the")):
                 return ops.TURN_ENDS
-            if node.head == "rest" and is_time(of, "game", det="this"):
-                return ops.GAME_ENDS
             if node.head == "end" and is_time(of, "turn", whose="you"):
                 return ops.YOUR_TURN_ENDS
             if is_time(of, "turn", "next", whose="you"):

@@ -124,9 +124,13 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
     inner = clause.role("is")
     if mod.word == "that" and clause.denied and (alone := secluded(by, clause)) is not None:
         return alone
+    if clause.denied and clause.verb == "be" and inner is not None and getattr(inner, "det", "") == "this":
+        return other_than(by, inner)  # 'that isn't this character'
     if mod.word == "that" and clause.verb == "be" and len(clause.roles) == 1 and inner and not clause.past:
         said = modifier(by, inner if isinstance(inner, Mod) else Mod(inner.first, inner.last, "is", inner))
         return denied(by, mod, said) if clause.denied else said
+    if clause.verb == "be" and clause.past and isinstance(inner, Mod) and len(clause.roles) == 1:
+        return past.on_starting_force(by, inner, not clause.denied)
     having = clause.role("obj")
     if clause.verb == "have" and not clause.past and having is not None and len(clause.roles) == 1:
         word = "without" if clause.denied else "with"
@@ -173,11 +177,10 @@ def word_in_name(clause: Clause) -> str:
 
 def feature(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
     """A single feature of characters; being near this character is one."""
-    if isinstance(said, dict) and said and said.keys() <= {"adjacent", "within", "sight"}:
-        return by.meaning._beside(ops.SELF, said)
-    if not isinstance(said, ops.Part):
+    found = by.meaning.single_feature(said)
+    if found is None:
         raise by.nothing(node, "modifier: one or another")
-    return said
+    return found
 
 
 def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:

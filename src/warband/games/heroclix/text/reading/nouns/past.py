@@ -31,6 +31,17 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
     return ops.Did(tuple(replace(one, period=period(by, clause)) for one in pasts), so=not clause.denied)
 
 
+def on_starting_force(by: Interpreter, mod: Mod, so: bool) -> ops.Did:
+    """'that was on the starting force': it has not come into the game since."""
+    force = mod.of
+    if mod.word not in ("on", "part of") or not isinstance(force, Nominal) or force.head != "starting force":
+        raise by.nothing(mod, "past: be is")
+    if force.adjectives or force.mods or force.det not in ("a", "the", ""):
+        raise by.nothing(mod, "past: be is")
+    by.note_every(mod)
+    return ops.Did((Past("entered", period="game"),), so=not so)
+
+
 def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
     """'he hasn't attacked this turn': a deed of this character to them."""
     if clause.subject is None or not clause.past:

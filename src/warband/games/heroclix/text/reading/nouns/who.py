@@ -1,33 +1,21 @@
-"""Characters as a noun phrase names them: adjectives and modifiers are filters of a kind."""
+"""Characters as a noun phrase names them: certain ones, and some or all of a kind."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, feature, modifier
+from warband.games.heroclix.text.reading.nouns.kinds import kind, kinds, one_kind
+from warband.games.heroclix.text.reading.nouns.modifiers import modifier
 from warband.games.heroclix.text.reading.nouns.relations import on_card
-from warband.text.reader.nodes import Node, Nominal, Together, Word
+from warband.text.reader.nodes import Node, Nominal, Together
 
 RANKED = {"highest point": "highest", "lowest point": "lowest"}
-# Nouns: what they say besides.
-NOUNS: dict[str, tuple[ops.Feature, ...]] = {
-    "character": (),
-    "bystander": (ops.Bystander(),),
-    "higher point character": (ops.Dearer(),),
-    "lower point character": (ops.Cheaper(),),
-    "sidekick": (ops.Ranked(("sidekick",)),),
-    "captain": (ops.Ranked(("captain",)),),
-    "target": (),  # of an attack: 'when attacking a target that ...'
-}
 ATTACKS = frozenset(  # events of whoever attacks
     ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
 )
@@ -84,20 +72,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return ops.THE_OTHER if node.det == "that" else by.meaning._those()
     if node.det == "one of those" and not words and not node.mods and node.count is None:
         return replace(by.meaning._those(), which=ops.ONE)
-    if rank := words & RANKED.keys():
-        by.note(*node.adjectives)
-        rest = tuple(one for one in node.adjectives if one.word not in RANKED)
-        of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
-        return Group(ops.ALL if node.many else ops.ONE, of)
-    if node.det in ("the", "both") and "listed" in words and not node.count:
-        return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
-    if node.det == "the" and [mod.word for mod in node.mods] == ["that"] and not node.many and node.count is None:
-        done = kind(by, replace(node, det=""))  # 'the opposing character that KO'd it'
-        if any(isinstance(one, ops.Did) and one.so for one in done.having):
-            return Group(ops.ONE, done)
-    if node.det == "the" and words <= {"friendly", "opposing"} and not node.mods and not node.many and not node.count:
-        by.note(*node.adjectives)
-        return ops.THE_OTHER
+    if (certain := the_one(by, node, words)) is not None:
+        return certain
     if node.count is not None and node.count.limit and not node.det:
         by.note(node.count)
         return Group(ops.SEVERAL, kind(by, replace(node, count=None)), node.count.least)
@@ -109,13 +85,34 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return Group(ops.ONE, found)
     if node.det == "another":
         return Group(ops.ONE, replace(found, other=True))
-    if node.det in ("each", "all", "") and node.count is None and (node.many or node.det == "each"):
+    if node.det in ("each", "every", "all", "") and node.count is None and (node.many or node.det):
         return Group(ops.ALL, found)
     if not node.det and not node.many and words & {"friendly", "opposing"} and node.count is None:  # 'characters'
         return Group(ops.ALL, found)
     if node.det == "all other" and node.many:
         return Group(ops.ALL, replace(found, other=not of_the_fallen(by)))
     raise by.nothing(node, f"who: {node.det or 'bare'} {node.head}{'s' if node.many else ''}")
+
+
+def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
+    """'the highest point character', 'the listed character', 'the character that KO'd it'; None of all others."""
+    if rank := words & RANKED.keys():
+        by.note(*node.adjectives)
+        rest = tuple(one for one in node.adjectives if one.word not in RANKED)
+        of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
+        return Group(ops.ALL if node.many else ops.ONE, of)
+    if node.det in ("the", "both") and "listed" in words and not node.count:
+        return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
+    if node.det != "the" or node.many or node.count is not None:
+        return None
+    if [mod.word for mod in node.mods] == ["that"]:
+        done = kind(by, replace(node, det=""))
+        if any(isinstance(one, ops.Did) and one.so for one in done.having):
+            return Group(ops.ONE, done)
+    if words <= {"friendly", "opposing"} and not node.mods:
+        by.note(*node.adjectives)
+        return ops.THE_OTHER
+    return None
 
 
 def of_the_fallen(by: Interpreter) -> bool:
@@ -265,87 +262,7 @@ SPECIAL = {
 }  # fmt: skip
 
 
-# --- kinds
-
-
-def kind(by: Interpreter, node: Node) -> Kind:
-    """The kind of characters of a noun, without its article."""
-    if isinstance(node, Nominal) and node.proper and node.sort == "name":
-        bare = kind(by, replace(node, head="character", sort="character", proper=False))
-        return replace(bare, having=(ops.Named((node.head,)), *bare.having))
-    if not isinstance(node, Nominal) or node.head not in NOUNS or node.whose is not None or node.names:
-        raise by.nothing(node, f"kind: {getattr(node, 'head', '') or type(node).__name__}")
-    if node.count is not None and node.det not in ("all", ""):
-        raise by.nothing(node, "kind: how many")
-    by.note(node, *node.adjectives, *([node.count] if node.count else ()))
-    said = list(described(by, node.adjectives))
-    found = [modifier(by, mod) for mod in node.mods]
-    mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
-    made: Kind = by.meaning._kind(*said, NOUNS[node.head], *mods)
-    return made
-
-
-def one_kind(by: Interpreter, node: Node) -> Kind:
-    """The kind of one that an event or a condition is about: 'a', 'another', 'one or more'."""
-    if isinstance(node, Together) and node.word == "or" and {getattr(p, "sort", "") for p in node.parts} == {"name"}:
-        by.note(node, *node.parts)
-        return Kind(having=(ops.Named(tuple(str(getattr(one, "head", "")) for one in node.parts)),))
-    if not isinstance(node, Nominal):
-        raise by.nothing(node, "kind: several")
-    if node.det == "another":
-        return replace(kind(by, replace(node, det="")), other=True)
-    if node.det in ("a", "an") or (node.count is not None and node.count.least == 1 and node.count.most == ops.MANY):
-        by.note(*([node.count] if node.count is not None else ()))
-        return kind(by, replace(node, det="", count=None))
-    raise by.nothing(node, f"kind: {node.det} {node.head}")
-
-
-def kinds(by: Interpreter, node: Node) -> Kind:
-    """The kind of many."""
-    if isinstance(node, Nominal) and node.many and not node.det and node.count is None:
-        return kind(by, node)
-    raise by.nothing(node, "kind: not many")
-
-
-def points_in(word: Word) -> int | None:
-    """'50-point'; None for any other adjective."""
-    number, _, unit = word.word.partition("-")
-    return int(number) if unit == "point" and number.isdigit() else None
-
-
-def described(by: Interpreter, words: tuple[Word, ...]) -> Iterator[Filter]:
-    """The filters of the adjectives before a noun; one or another is one filter."""
-    while words:
-        if len(words) > 2 and words[1].word == "or":
-            yield either(by, words[0], words[2])
-            words = words[3:]
-        else:
-            yield adjective(by, words[0])
-            words = words[1:]
-
-
-def either(by: Interpreter, one: Word, other: Word) -> Filter:
-    """'friendly or opposing', 'equal or lower-point', 'adjacent or equipped'."""
-    by.note(one, other)
-    said = {one.word, other.word}
-    if said == {"friendly", "opposing"}:
-        return {}
-    if "equal" in said and said & AS_MANY.keys():
-        return AS_MANY[(said & AS_MANY.keys()).pop()]
-    return ops.OneOf((feature(by, one, adjective(by, one)), feature(by, other, adjective(by, other))))
-
-
-AS_MANY = {"lower-point": ops.Isnt(ops.Dearer()), "higher-point": ops.Isnt(ops.Cheaper())}
-
-
-def adjective(by: Interpreter, word: Word) -> Filter:
-    """The filter of an adjective."""
-    by.note(word)
-    if (points := points_in(word)) is not None:
-        return ops.Worth(points, points)
-    if word.word not in ADJECTIVES:
-        raise by.nothing(word, f"adjective: {word.word} character")
-    return ADJECTIVES[word.word]
+# --- names
 
 
 def names(by: Interpreter, node: Node) -> tuple[str, ...]:

@@ -30,7 +30,10 @@ def party(by: Interpreter, leads: list[Lead]) -> ops.Group | None:
                 return ops.Group(ops.ALL, replace(near.kind, me=True, other=False))
         subject = lead.of.subject if isinstance(lead.of, nodes.Clause) else None
         if isinstance(subject, Together) and subject.word == "and":
-            group: ops.Group = by.understand("who", subject)
+            try:
+                group: ops.Group = by.understand("who", subject)
+            except NoMeaning:
+                return None  # those of whom no 'they' can speak
             return group
         if isinstance(subject, Nominal) and subject.many and subject.sort == "character" and subject.det != "no":
             return ops.Group(ops.ALL, by.understand("kind", replace(subject, det="", count=None)))
