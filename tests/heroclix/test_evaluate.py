@@ -17,15 +17,16 @@ from warband.games.heroclix.position.model import MAP, OFF, Figure
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
+from warband.kernel.record import Setup
 from warband.kernel.state import Outcome
 from warband.play.agents.looking import WIDTH, worth_trying
 
 FIGURES = ("WW", "WG", "Ch", "Me")
 
 
-def standing(**squares: str) -> Position:
-    """The standard scenario in the first turn, with characters on squares."""
-    g, rng = GAME.new({}), Random(1)
+def standing(setup: Setup | None = None, **squares: str) -> Position:
+    """A game in its first turn, the standard scenario if no other is named, with characters on squares."""
+    g, rng = GAME.new(setup or {}), Random(1)
     while not (isinstance(g.ask, Ask) and g.ask.kind == "act"):
         choose(g, g.options[0] if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
     for who, entity in enumerate(g.entities):
@@ -58,6 +59,16 @@ def test_winning_is_best_and_losing_worst() -> None:
     assert evaluate.evaluate(g, 0) == 1000 == -evaluate.evaluate(g, 1)
     g.outcome = Outcome((), "none")
     assert evaluate.evaluate(g, 0) == 0
+
+
+def test_where_no_attack_can_do_damage_the_points_decide() -> None:
+    g = standing({"forces": [["Donna Troy 30"], ["Donna Troy 30"]], "maps": ["Training Yard"]})
+    assert evaluate.chance(g, 0) == evaluate.chance(g, 1) < 0.5
+    ahead = g.clone()
+    ahead.tables[0] = replace(g.table, scores=(30, 0))
+    assert evaluate.chance(ahead, 0) > 0.9
+    assert evaluate.chance(ahead, 1) < 0.1
+    assert evaluate.chance(change(g, "DT2", click=4), 0) > 0.9
 
 
 @pytest.mark.parametrize(("handle", "seat"), [("WW", 0), ("Me", 1)])

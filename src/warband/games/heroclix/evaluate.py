@@ -42,6 +42,7 @@ IDLE = 0.3  # the share of its points that a vehicle lacks while nobody pilots i
 AHEAD = 0.5, 0.3  # the weight of the next attacks for the chance to win: of the side whose turn it is, of the other
 DECISIVE = 4.2  # the steepness of the chance to win (`bench.calibrating`)
 LITTLE = 0.5  # the value of a side that is as good as beaten
+LEADING = 0.95, 0.4, 0.05  # the chance to win where no attack can do damage: with more points, as many, fewer
 BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
 
 
@@ -119,10 +120,24 @@ def evaluate(g: Position, seat: int) -> float:
 def chance(g: Position, seat: int) -> float:
     """The chance of a seat to win: the share of its value, as games between computers ended."""
     mine, theirs = sides(g, seat)
+    if not can_hurt(mine, theirs) and not can_hurt(theirs, mine):
+        return chance_by_points(g, seat)
     running, moving = running_attack(g, seat), g.table.active == seat
     own = strength(mine, theirs, AHEAD[not moving]) + min(0.0, running)
     other = strength(theirs, mine, AHEAD[moving]) - max(0.0, running)
     return 1 / (1 + math.pow(max(other, LITTLE) / max(own, LITTLE), DECISIVE))
+
+
+def chance_by_points(g: Position, seat: int) -> float:
+    """The chance of a seat to win when time is up."""
+    mine, best = g.table.scores[seat], max(score for one, score in enumerate(g.table.scores) if one != seat)
+    more, level, fewer = LEADING
+    return level if mine == best else more if mine > best else fewer
+
+
+def can_hurt(side: Iterable[Stand], others: Sequence[Stand]) -> bool:
+    """Whether an attack of some characters can damage others, as their dials stand."""
+    return any(expected(one.sheet, it.sheet, it.points, it.left, it.whole) > 0 for one in side for it in others)
 
 
 def sides(g: Position, seat: int) -> tuple[list[Stand], list[Stand]]:

@@ -31,6 +31,7 @@ LINES = 8  # lines that are tried
 WIDTH = 400  # positions for finding them
 GLANCE = 150  # positions for a decision in a trial: with fewer, seats of four characters seldom complete a move
 TURNS = 2  # turns until a trial ends: longer ones vary twice as much, cost twice as much and show less
+DRAWN = 0.4  # the worth of a drawn game: the agent plays to win
 MARGIN = 20.0  # a line is not tried if its evaluation is this much worse than the best
 
 
@@ -167,7 +168,7 @@ class Searcher:
         if not g.over:
             return self.known.chance(g, seat)
         value = self.known.evaluate(g, seat)
-        return 0.5 + math.copysign(0.5, value) if value else 0.5
+        return 0.5 + math.copysign(0.5, value) if value else DRAWN
 
     def greedy(self, g: State, luck: Random) -> list[Line]:
         """The lines of a seat in a trial. A seat that chooses in secret does not know the others' choices."""
