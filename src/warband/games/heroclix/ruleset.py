@@ -195,6 +195,7 @@ class HeroClix(Printed):
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         self.recalls |= {plots.ATTACKED} if self.any_titles else set()
+        self.any_paths = any(deed.endswith("moved through") for deed in self.recalls)
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts = [*parts, *(part for power in printed for part in power.parts)]

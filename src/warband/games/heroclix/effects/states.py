@@ -33,6 +33,7 @@ from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS,
 from warband.games.heroclix.position.abilities.declared import (
     NOT_MOVED,
     PROTECTED,
+    STRAIGHT,
     AbilityName,
     PropertyName,
     new_ability,
@@ -61,7 +62,7 @@ NAMES = (
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
-    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING,
+    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT,
 )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
+from warband.games.heroclix.fighting import refused
 from warband.games.heroclix.fighting.bolts import INCAPACITATE, only_by_incapacitate
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
@@ -25,19 +26,18 @@ from warband.games.heroclix.position.board.ground import Sight
 from warband.games.heroclix.position.board.terrain import (
     adjacent_opponents,
     board,
-    distance,
     gap,
     opponents_within,
     opposing,
     standing,
 )
-from warband.games.heroclix.position.characters.countdown import ATTACK, banned, refusal
-from warband.games.heroclix.position.model import RANGE, Figure
-from warband.games.heroclix.position.names import count, name, names
+from warband.games.heroclix.position.characters.countdown import ATTACK, banned
+from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.names import name, names
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.breaching import lines_through, seen_through
 from warband.games.heroclix.position.sight.lines import line_of_fire
-from warband.games.heroclix.position.sight.obstacles import in_the_way, nobody_in_reach, out_of_reach
+from warband.games.heroclix.position.sight.obstacles import nobody_in_reach
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import ask_with, finish, goto, running, unwind
@@ -50,6 +50,7 @@ NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can
 NOT_SHOOTING = new_ability("can't make range attacks")
 SWIM = new_ability("Swim")
 RANGE_OF = rare_property("range of")  # a power
+ALL_OF_MAP = 99  # squares
 UNDERLYING = ("Penetrating/Psychic Blast", "Ranged Combat Expert")  # powers of every range attack
 Line = Callable[[Position, int, int], Sight | None]
 
@@ -65,6 +66,11 @@ def close_targets(g: Position, who: int) -> list[int]:
     near = adjacent_opponents(g, who)
     if sheet(g, g.figures[who]).reach > 1:
         near += [other for other in within_reach(g, who) if other not in near]
+    return attackable(g, who, near)
+
+
+def attackable(g: Position, who: int, near: list[int]) -> list[int]:
+    """Those of some characters that nothing keeps from a character's close attacks."""
     if anybody_immune(g):
         near = [other for other in near if not immune_to(g, other, who)]
     if g.rules.any_countdown:
@@ -140,7 +146,7 @@ def legal_targets(g: Position, f: Attack, line: Line = line_of_fire) -> Iterator
 
     [hc.core.attack.step2.target-in-range-or-adjacent, hc.core.attack.step2.target-in-lof]
     """
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.reach, line)
+    pool = regardless(g, f, line)
     spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
@@ -150,6 +156,26 @@ def legal_targets(g: Position, f: Attack, line: Line = line_of_fire) -> Iterator
     if effect:
         pool = [who for who in pool if usable_on(g, f.attacker, effect, who) and not safe(g, who, effect, f.attacker)]
     return (who for who in pool if who not in spared)
+
+
+# hc.text.any-distance
+def regardless(g: Position, f: Attack, line: Line) -> Iterable[int]:
+    """The characters that an attack can reach, regardless of what its text waives."""
+    if f.kind == CLOSE:
+        anybody = opponents_within(g, f.attacker, ALL_OF_MAP) if f.waived else []
+        return attackable(g, f.attacker, anybody) if f.waived else close_targets(g, f.attacker)
+    far = ALL_OF_MAP if "range" in f.waived else f.reach
+    return range_targets(g, f.attacker, far, anyway if "line of fire" in f.waived else line)
+
+
+def sight(g: Position, f: Attack, other: int) -> Sight | None:
+    """The line of fire of an attack, which its text may waive."""
+    return (anyway if "line of fire" in f.waived else line_of_fire)(g, f.attacker, other)
+
+
+def anyway(g: Position, who: int, other: int) -> Sight:
+    """A line of fire that nothing blocks or hinders."""
+    return Sight(g.figures[who].square, g.figures[other].square, False)
 
 
 def choices(g: Position, f: Attack) -> Iterator[int]:
@@ -275,7 +301,7 @@ def take_target(g: Position, f: Attack) -> None:
         happen(g, events.Use(f.attacker, f.sweep))
     else:
         f.targets += (g.answer,)
-        if g.rules.any_breaching and f.kind == RANGED and line_of_fire(g, f.attacker, g.answer) is None:
+        if g.rules.any_breaching and f.kind == RANGED and sight(g, f, g.answer) is None:
             f.through = g.answer
 
 
@@ -310,41 +336,7 @@ def with_others(g: Position, f: Attack, pool: Iterable[int]) -> list[int | str]:
 
 
 def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
-    """The most specific reason why a character can't be targeted."""
-    if option == DONE:
-        return Refusal(
-            "no-target",
-            "hc.core.attack.step2.at-least-one-target",
-            "An attack needs at least one target.",
-            "Choose a target.",
-        )
-    target = g.figures[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
-    if not isinstance(target, Figure) or option not in board(g).footprints:
-        return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
-    if not opposing(g, f.attacker, option):
-        return Refusal(
-            "friendly", "hc.core.opposing.other-team", "It is friendly, and attacks target opposing characters."
-        )
-    if banned(g, option, ATTACK):
-        return refusal(g, ATTACK)
-    if option in f.targets:
-        return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
-    if not may_target(g, f.attacker, option) or not usable_on(g, f.attacker, f.effect or f.by, option):
-        words = "A text keeps it from being a target of this attack."
-        return Refusal("not-by-text", "hc.text.relations", words, "Choose another target.")
-    if option in f.barred or (f.attacker, option) in g.table.shunned:
-        return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
-    if f.kind == CLOSE:
-        words = f"It is not adjacent, but {count(distance(g, f.attacker, option), 'square')} away."
-        return Refusal("not-adjacent", "hc.core.close.adjacent-target", words, "Move next to it first.")
-    reach = attack_range(g, f.attacker) if f.reach < 0 else f.reach
-    if line_of_fire(g, f.attacker, option) is None:
-        words = in_the_way(g, f.attacker, option)
-        return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", words, "Move to where it can be seen.")
-    if distance(g, f.attacker, option) > reach:
-        words = out_of_reach(g, f.attacker, option, reach)
-        return Refusal("out-of-range", "hc.core.range.targets-in-range-and-lof", words, "Move closer.")
-    return Refusal("not-by-range", "hc.core.range.targets-in-range-and-lof", "Its powers keep range attacks away.")
+    return refused.why_no_target(g, f, option, attack_range(g, f.attacker) if f.reach < 0 else f.reach)
 
 
 def look(g: Position, f: Attack) -> None:
@@ -355,7 +347,7 @@ def look(g: Position, f: Attack) -> None:
     if not (f.effect or f.by or f.sweep) and only_by_incapacitate(g, f):
         f.effect = INCAPACITATE  # only this power let it choose so many: hc.text.parameters
     if f.kind == RANGED:
-        sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
+        sights = {who: sight(g, f, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
         if f.block and lines_through(g, f.attacker, f.through)[f.block].hindered:
             f.hindered += (f.through,)

@@ -15,15 +15,18 @@ from warband.games.heroclix.moving.steps import (
     NOTHING,
     Move,
     abilities,
+    crossed,
     free_squares,
     ground_for,
     passed,
+    straight_from,
     walk,
 )
 from warband.games.heroclix.objects import id_cards, objects
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import (
     PASSES_CHARACTERS,
+    STRAIGHT,
     new_ability,
 )
 from warband.games.heroclix.position.abilities.using import can_use, has
@@ -39,6 +42,7 @@ from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import each, finish, goto, procedure, push, step
 
 FAILED = "failed to break away"
@@ -88,8 +92,10 @@ def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
     figure, way = g.figures[f.who], walk(g, f, waived)
     free = free_squares(g, f, way, waived)
     if g.rules.shapes[figure.card][0] is not POINT:
-        straight, turned = bases.places(g, f, way, free).values()
-        return straight | turned
+        upright, turned = bases.places(g, f, way, free).values()
+        return (upright | turned) & (straight_from(way, figure.square) if STRAIGHT in abilities(g, f) else free)
+    if STRAIGHT in abilities(g, f):
+        return straight_from(way, figure.square) & free
     reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop)
     return reached & free
 
@@ -139,12 +145,22 @@ def arrive(g: Position, f: Move) -> None:
     if board(g).things and objects.may_handle(g, f.who, f.aim, f.steps):
         f.near = tuple(squares(passed(g, f, start, end)))
     f.broken, f.corners = breaching.broken_on_path(g, f, start, end)
+    met = met_on_path(g, f, start, end) if g.rules.any_paths else []
     if f.turned:
         atoms.turn_base(g, f.who, f.aim, bases.CHOSEN)
     elif f.aim != g.figures[f.who].square:
         atoms.move(g, f.who, f.aim, "hc.core.move.up-to-speed")
+    for other in met:
+        happen(g, events.MovedThrough(other, f.who))
     if not f.broken and not f.corners:
         goto(g, f, "arrived")
+
+
+# hc.text.moved-through
+def met_on_path(g: Position, f: Move, start: int, end: int) -> list[int]:
+    """The characters whose squares a path of this move can lead through: its player need not say which path."""
+    way = crossed(g, f, start, end)
+    return [who for who, there in board(g).footprints.items() if there & way and who not in (f.who, *f.passengers)]
 
 
 def destinations_offered(g: Position, f: Move) -> Options:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.boards.square import Grid, squares
 from warband.games.heroclix.moving.breakaway import far_stops
 from warband.games.heroclix.position.abilities.declared import (
     MOVEMENT,
     NOT_MOVED,
     PASSES_CHARACTERS,
+    STRAIGHT,
     AbilityKey,
     AbilityName,
 )
@@ -154,9 +156,39 @@ def free_squares(g: Position, f: Move, way: Walk, waived: frozenset[str] = NOTHI
     return b.ground.grid.full & ~taken
 
 
+# hc.text.direct-path
+def straight_from(way: Walk, start: int) -> int:
+    """The squares that a walk reaches in a straight line, the start included."""
+    terrain, found = way.ground.terrain, 1 << start
+    for first in squares(terrain.reach(start, 1, way.enter) & ~found):
+        here, step = start, first - start
+        for _ in range(way.steps):
+            if here + step < 0 or not terrain.reach(here, 1, way.enter) >> here + step & 1:
+                break
+            here += step
+            found |= 1 << here
+            if way.stop >> here & 1:
+                break
+    return found
+
+
+def crossed(g: Position, f: Move, start: int, end: int) -> int:
+    """The squares on any path of the moving square from start to end."""
+    way = walk(g, f)
+    enter = way.enter & ~way.stop | 1 << start | 1 << end  # a stopping square can only be the end
+    if STRAIGHT in abilities(g, f):
+        enter &= straight_line(way.ground.grid, start, end)
+    return way.ground.terrain.between(start, end, way.steps, enter)
+
+
+def straight_line(grid: Grid, start: int, end: int) -> int:
+    """The squares of a straight line, with both ends."""
+    (ax, ay), (bx, by) = grid.xy(start), grid.xy(end)
+    far = max(abs(bx - ax), abs(by - ay), 1)
+    return sum(1 << grid.square(ax + n * (bx - ax) // far, ay + n * (by - ay) // far) for n in range(far + 1))
+
+
 def passed(g: Position, f: Move, start: int, end: int) -> int:
     """The squares on any path of the moving square from start to end, and their adjacent squares."""
-    terrain, way = board(g).ground.terrain, walk(g, f)
-    enter = way.enter & ~way.stop | 1 << start | 1 << end  # a stopping square can only be the end
-    cells = way.ground.terrain.between(start, end, way.steps, enter)
-    return cells | terrain.adjacent(cells)
+    cells = crossed(g, f, start, end)
+    return cells | board(g).ground.terrain.adjacent(cells)

@@ -28,6 +28,7 @@ class Attack(Frame):
     effect: str = ""  # the power with that effect
     reach: int = -1  # a replacement of its range
     only: tuple[int, ...] | None = None  # the characters that it may target; None: any
+    waived: str = ""  # what does not keep it from these: adjacency, range, line of fire
     by: str = ""  # the power that makes it: characters with SAFEGUARD against it can't be targeted
     item: int = 0  # the object that it is made with
     seized: tuple[int, ...] = ()  # the hit characters, for an effect instead of damage

@@ -139,6 +139,11 @@ def moved(g: Position, move: events.Move) -> Iterator[Deed]:
     yield move.who, "moved squares", board(g).ground.grid.distance(move.start, move.end)
 
 
+# hc.text.moved-through
+def moved_through(g: Position, event: events.MovedThrough) -> Iterator[Deed]:
+    yield from deed_to_another(g, event.mover, event.who, "moved through")
+
+
 def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
     if attack.struck:
         yield attack.attacker, "landed an attack", 0
@@ -159,6 +164,7 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Ko: deed_of_one("was KO'd"),
     events.Place: deed_of_one("was placed"),
     events.Move: moved,
+    events.MovedThrough: moved_through,
     events.Token: deed_of_one("was given an action token"),
     events.Heal: deed_of_one("was healed"),
     events.Enter: deed_of_one("entered"),
@@ -189,6 +195,8 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was placed": (events.Place,),
     "moved": (events.Move,),
     "moved squares": (events.Move,),
+    "moved through": (events.MovedThrough,),
+    "was moved through": (events.MovedThrough,),
     "was given an action token": (events.Token,),
     "landed an attack": (events.AttackDone,),
     "was struck": (events.AttackDone,),

@@ -14,7 +14,7 @@ from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBac
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, choices, legal_targets, sweep_up
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.markers import Marking, has_room
-from warband.games.heroclix.position.abilities.declared import MOVEMENT
+from warband.games.heroclix.position.abilities.declared import MOVEMENT, STRAIGHT
 from warband.games.heroclix.position.abilities.guards import IMMOBILE, immobile
 from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.position.abilities.using import has
@@ -114,7 +114,8 @@ def march(g: Position, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)
         if not immobile(g, who, f.who):
-            push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
+            ways = (*f.ways, STRAIGHT) if op.straight else f.ways
+            push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=ways))
 
 
 def knock(g: Position, f: Effect, op: ops.Knock) -> None:
@@ -152,6 +153,7 @@ def attack_of(g: Position, f: Effect, who: int, kind: int, op: ops.Strike) -> At
     """An attack as a text has it made."""
     only = None if op.at is None else tuple(candidates(g, f, op.at))
     attack = Attack(who, kind, only=only, reach=op.reach, effect=op.using)  # hc.text.used-by-attack
+    attack.waived = op.waives  # hc.text.any-distance
     if op.at is not None and op.at.which == ops.ALL:
         attack.targets = tuple(legal_targets(g, attack))
     return attack
@@ -162,7 +164,9 @@ def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
     if g.figures[who].place != MAP:
         return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
-    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(checks[k], g, who)]
+    waived = {"no-target", "no-range" * ("range" in op.waives)} if op.waives else set()
+    needed = [tuple(check for check in some if check.code not in waived) for some in checks]
+    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(needed[k], g, who)]
     return [k for k in could if has_target(g, attack_of(g, f, who, k, op))]
 
 

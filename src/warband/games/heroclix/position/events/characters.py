@@ -180,6 +180,12 @@ class Move(OfCharacter, frozen=True):
     end: Space
 
 
+class MovedThrough(OfCharacter, frozen=True):
+    """A character has moved through the square of another one."""
+
+    mover: Piece
+
+
 class BaseTurned(OfCharacter, frozen=True):
     says = "{who}'s base lies the other way now."
 

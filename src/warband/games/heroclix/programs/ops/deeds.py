@@ -287,9 +287,10 @@ class Fetch(Part, frozen=True):
 
 
 class March(Part, frozen=True):
-    """They move."""
+    """They move, perhaps in a direct path."""
 
     squares: Size
+    straight: bool = False
 
 
 class Knock(Part, frozen=True):
@@ -305,6 +306,7 @@ class Strike(Part, frozen=True):
     at: Group | None = None
     reach: int = -1
     using: str = ""  # a power whose effect comes instead of damage
+    waives: Literal["", "adjacency", "range", "line of fire", "range and line of fire"] = ""  # for its targets
 
 
 class Raze(Part, frozen=True):

@@ -233,6 +233,24 @@ def lasts(verb: State, until: ops.Until) -> ops.Op:
 
 # --- programs of events
 
+FOR_ONCE = frozenset(("full speed", "result"))  # changes that are asked for after the events of a use
+
+
+# hc.text.for-once
+def changed_for_once(event: Happening, program: Ops) -> Ops:
+    """A use of a power that is changed by choice, as a part of an effect: the user has the change for its action."""
+    made = [(n, op) for n, op in enumerate(program) if isinstance(op, ops.Adjusted) and op.what in FOR_ONCE]
+    chosen = any(isinstance(op, ops.Unless) and op.condition == ops.Done() for op in program)
+    if len(made) != 1 or not chosen or len(event.powers) != 1 or event.what != "uses" or event.who != ops.SELF:
+        return program
+    ((at, told),) = made
+    before = [
+        replace(op, skip=op.skip + 1) if isinstance(op, ops.May | ops.Unless) and n + op.skip >= at else op
+        for n, op in enumerate(program[:at])
+    ]
+    lent = ops.Lend((replace(told, of=event.powers[0]),), ops.ACTION_ENDS)
+    return [*before, Pick(ops.SELF), lent, *program[at + 1 :]]
+
 
 def may_choose(said: Ops, event: Happening) -> bool:
     """Whether some may be treated as adjacent by a power that chooses one of those who are."""

@@ -31,6 +31,7 @@ from warband.games.heroclix.text.meaning.programs import (
     TIMED,
     Ops,
     Told,
+    changed_for_once,
     limited,
     may_choose,
     means_nobody,
@@ -125,6 +126,7 @@ class Effects(Happenings):
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]) or may_choose(said, event):  # nobody forgoes it
             program = said[1:]
+        program = changed_for_once(event, program)
         if (clause := self.without_program(limit, event, after, program)) is not None:
             return clause
         event, program = self.with_roll(event, program)

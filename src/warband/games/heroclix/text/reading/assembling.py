@@ -87,7 +87,7 @@ class Assembling(Triggering):
     def close(self) -> None:
         """End the open part."""
         opened, self.opened = self.opened, None
-        self.by.event = None
+        self.by.event, self.by.acting = None, False
         if opened is None:
             return
         meaning = self.by.meaning
@@ -239,7 +239,7 @@ class Assembling(Triggering):
                 self.done.append(Always(Gains((STOP_LABEL,))))
             else:
                 self.close()
-                self.opened = Opened(label, None, None, None, [], [])
+                self.opened, self.by.acting = Opened(label, None, None, None, [], []), True
 
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""

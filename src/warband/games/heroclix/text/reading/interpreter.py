@@ -54,9 +54,11 @@ class Interpreter(Understanding):
         self.value_chosen = False  # whether a combat value is spoken of as chosen
         self.chosen_barred = False  # whether somebody else can't use the chosen power, which 'it' can mean then
         self.value_barred: tuple[int, ...] = ()  # values that were no choice
+        self.straight = False  # whether a move in a direct path was told of, of which the squares are certain
         self.counted: ops.Kind | None = None  # those of whom it was asked last how many there are
         self.party: ops.Group | None = None  # 'they', if the condition of a sentence is about several
         self.event: ops.Happening | None = None  # whose first effect is being read
+        self.acting = False  # whether the effect of an action is being read
 
     @overload
     def understand(self, how: Somebody, node: Node) -> Group: ...

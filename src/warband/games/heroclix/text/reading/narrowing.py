@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.choices import SHOWN
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.programs import TIMED, Ops, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.states.riders import ridden
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together
 
 
 def is_repeated(node: Said) -> bool:
@@ -64,6 +64,12 @@ def narrowed(by: Interpreter, done: Ops, said: Node) -> Ops:
         return [*done[:-1], replace(done[-1], powers=ridden(by, done[-1].powers, said))]
     clause = said.of if isinstance(said, Lead) and said.word == "only to" else said
     at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
+    other = said.of if isinstance(said, Lead) and isinstance(said.of, Mod) else said
+    if isinstance(other, Mod) and other.word == "whom" and isinstance(other.of, Clause):  # 'but it can't attack'
+        by.note(other)
+        more: Ops = by.understand("chain", other.of)
+        until = done[-1].until if isinstance(done[-1], TIMED) else ops.UNSAID
+        return [*done, *timed(more, until)]
     if at is None or not isinstance(clause, Clause) or len(clause.roles) != 1:
         raise by.nothing(said, "rider of a deed")
     if isinstance(said, Clause) and clause.modal != "must":

@@ -19,7 +19,16 @@ from warband.games.heroclix.text.reading.deeds.dials import (
     turn,
     turn_between,
 )
-from warband.games.heroclix.text.reading.deeds.moving import DO_SO, ambush, march, march_up_to, move, place, place_away
+from warband.games.heroclix.text.reading.deeds.moving import (
+    DO_SO,
+    ambush,
+    march,
+    march_straight,
+    march_up_to,
+    move,
+    place,
+    place_away,
+)
 from warband.games.heroclix.text.reading.deeds.uses import (
     give_free,
     is_action,
@@ -302,6 +311,7 @@ DEEDS: Table[Ops] = Table(
         "move obj:who up_to:noun": lambda by, obj, up_to: march_up_to(by, obj, up_to),
         "move subject:who up_to:noun": lambda by, subject, up_to: march_up_to(by, subject, up_to),
         "move subject:who amount?:size": lambda by, subject, amount: march(by, subject, amount),
+        "move subject?:who in:noun amount?:size up_to?:noun": march_straight,
         "roll obj:noun": roll,
         "roll obj:noun for_each:raw": roll_for_each,
         "use obj:several at_no_cost": use_one_of,

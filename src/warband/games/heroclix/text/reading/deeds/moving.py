@@ -155,6 +155,29 @@ def move(by: Interpreter, amount: Size | None = None, obj: Group | None = None) 
     return [Pick(SELF if obj is None else obj), ops.March(amount)]
 
 
+# hc.text.direct-path
+def march_straight(
+    by: Interpreter,
+    in_: Nominal,
+    subject: Group | None = None,
+    amount: Size | None = None,
+    up_to: Nominal | None = None,
+) -> Ops:
+    """'move up to 4 squares in a direct path'."""
+    if not is_direct(by, in_):
+        raise by.nothing(in_, "move: in which way")
+    by.straight = True
+    group = subject or SELF
+    made = march(by, group, amount) if up_to is None else march_up_to(by, group, up_to)
+    return [replace(op, straight=True) if isinstance(op, ops.March) else op for op in made]
+
+
+def is_direct(by: Interpreter, node: Nominal) -> bool:
+    """'a direct path'."""
+    by.note_all(node)
+    return node.head == "direct path" and not node.mods and not node.adjectives
+
+
 def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:
     """Somebody moves: so far, or as far as its speed allows."""
     return [Pick(subject), ops.March(ops.SPEED_VALUE if amount is None else amount)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
@@ -122,11 +124,40 @@ def strike_at(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
     clause = mod.of if mod is not None else None
     at = clause.role("obj") if isinstance(clause, Clause) and clause.verb == "target" else None
-    if mod is None or at is None or not isinstance(clause, Clause) or group != SELF:
+    if mod is None or at is None or not isinstance(clause, Clause) or group not in (SELF, ops.BEFORE):
         raise by.nothing(obj, "make: such an attack")
     by.note(mod, clause, *clause.roles)
     which = by.understand("an attack", replace(obj, mods=()))
-    return [Pick(SELF), ops.Strike(which, by.understand("who", at))]
+    made = ops.Strike(which, by.understand("who", at))
+    anyway = clause.role("regardless of")
+    return [Pick(group), made if anyway is None else waiving(by, made, anyway)]
+
+
+def strike_anyway(by: Interpreter, obj: Nominal, regardless_of: Node, subject: Group | None = None) -> Ops:
+    """'make a close attack targeting a character within 3 squares, regardless of adjacency'."""
+    match strike(by, obj, subject):
+        case [*before, ops.Strike(at=Group()) as made]:
+            return [*before, waiving(by, made, regardless_of)]
+    raise by.nothing(obj, "make: an attack regardless of something, on whom")
+
+
+# hc.text.any-distance
+def waiving(by: Interpreter, strike: ops.Strike, node: Node) -> ops.Strike:
+    """An attack 'regardless of adjacency', '... of range or line of fire'."""
+    by.note_all(node)
+    heads = frozenset(str(getattr(part, "head", "")) for part in parts_of(node))
+    waives = WAIVED.get(heads)
+    if waives is None or (waives == "adjacency") != (strike.kind == 0):
+        raise by.nothing(node, "make: regardless of")
+    return replace(strike, waives=waives)
+
+
+WAIVED: dict[frozenset[str], Literal["adjacency", "range", "line of fire", "range and line of fire"]] = {
+    frozenset(("adjacency",)): "adjacency",
+    frozenset(("range",)): "range",
+    frozenset(("line of fire",)): "line of fire",
+    frozenset(("range", "line of fire")): "range and line of fire",
+}
 
 
 # --- what is said behind an attack
@@ -170,6 +201,7 @@ ROWS: dict[str, Deed] = {
     "make obj:raw": strikes,
     "make subject?:who obj:noun with:raw as?:raw": strike_with,
     "make subject?:who obj:noun using:power": strike_using,
+    "make subject?:who obj:noun regardless_of:raw": strike_anyway,
     "make subject:who obj:noun equal_to:amount": lambda by, subject, obj, equal_to: attacks_equal(
         by, subject, obj, equal_to
     ),

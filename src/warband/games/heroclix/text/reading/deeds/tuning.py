@@ -124,7 +124,7 @@ def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) 
     by.note_all(obj)
     if subject is not None:
         by.meaning.certain(subject)
-    if obj.head == "speed" and not obj.mods and not obj.det:
+    if obj.head in ("speed", "speed value") and not obj.mods and not obj.det:
         return [ops.Adjusted("full speed")]
     raise by.nothing(obj, "halve")
 

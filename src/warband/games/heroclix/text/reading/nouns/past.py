@@ -9,7 +9,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Past
 from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 BY_ATTACKS = {
     "attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd",
@@ -18,6 +18,7 @@ DID = BY_ATTACKS | {
     "carry": "carried", "knock back": "knocked back", "knock_back": "knocked back", "generate": "generated",
 }  # fmt: skip
 SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
+MET = "was moved through"
 ALL = {"hit": "hit all targets", "miss": "missed all targets"}
 
 
@@ -25,6 +26,8 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
     """The filter of a clause in the past."""
     if mod.word == "whom":
         return to_whom(by, clause)
+    if mod.word == "done" and isinstance(clause.role("through"), Word):  # 'characters moved through'
+        return to_whom(by, replace(clause, passive=False, past=True, subject=replace(IT, first=clause.first)))
     if mod.word == "done" and clause.passive and not has_period(clause) and by.event is not None:
         clause = replace(clause, past=True)  # 'a hit character given an action token'
     pasts = (past_of(by, clause),)
@@ -42,18 +45,31 @@ def on_starting_force(by: Interpreter, mod: Mod, so: bool) -> ops.Did:
     return ops.Did((Past("entered", period="game"),), so=not so)
 
 
+IT = Nominal(0, 0, "it", "character")
+
+
 def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
     """'he hasn't attacked this turn': a deed of this character to them."""
     if clause.subject is None or not clause.past:
         raise by.nothing(clause, "past: whom")
     by.meaning.certain(by.understand("who", clause.subject))
-    what = by_attack(by, clause, SUFFERED.get(clause.verb, ""))
-    extra = {role.name for role in clause.roles} - {"time", "since", "with"}
+    through = clause.role("through")
+    met = MET if clause.verb == "move" and isinstance(through, Word) else ""
+    what = met or by_attack(by, clause, SUFFERED.get(clause.verb, ""))
+    extra = {role.name for role in clause.roles} - {"time", "since", "during", "through" if met else "with"}
     if not what or extra:
         raise by.nothing(clause, f"past: whom {clause.verb}")
     for role in clause.roles:
         by.note_all(role)
     return ops.Did((Past(what, ME, period(by, clause)),), so=not clause.denied)
+
+
+# hc.text.moved-through
+def without_path(by: Interpreter, node: Node, kind: ops.Kind) -> ops.Kind:
+    """A kind of which all are meant: 'all that it moved through' are known only of a direct path."""
+    if any(one.what == MET for part in kind.having if isinstance(part, ops.Did) for one in part.pasts):
+        raise by.nothing(node, "who: all that it moved through, on a path that nobody names")
+    return kind
 
 
 # hc.text.past-deeds
@@ -184,7 +200,8 @@ def period(by: Interpreter, clause: Clause) -> Period:
         return "turn"
     if time is not None and is_time(time, "game", det="this"):
         return "game"
-    if by.event is not None and all(one is None or is_this_action(one) for one in (since, time, during)):
+    met = by.acting and clause.role("through") is not None
+    if (by.event is not None or met) and all(one is None or is_this_action(one) for one in (since, time, during)):
         return "action"
     raise by.nothing(clause, "past: when")
 

@@ -20,9 +20,26 @@ class Markers(NamedTuple):
 
 
 def standing(by: Interpreter, node: Node) -> ops.Feature:
-    """Characters on a terrain, or on a marker."""
-    found = markers(by, node)
+    """Characters on a terrain, or on a marker, or in a square with one."""
+    found = markers(by, marker_in(by, node))
     return ops.OnMarker(found.name, anybodys=found.anybodys) if found else ops.On(by.understand("terrain", node))
+
+
+# hc.text.markers
+def marker_in(by: Interpreter, node: Node) -> Node:
+    """'a square with its Fog marker', 'squares that have Fog markers': the marker; any other noun as it is."""
+    mod = node.mods[0] if isinstance(node, Nominal) and node.head == "square" and len(node.mods) == 1 else None
+    if mod is None or not isinstance(node, Nominal) or node.adjectives or node.det not in ("", "a", "any"):
+        return node
+    clause = mod.of if mod.word == "that" else None
+    has = isinstance(clause, Clause) and clause.verb == "have" and not clause.denied and len(clause.roles) == 1
+    laid = mod.of if mod.word == "with" else clause.role("obj") if isinstance(clause, Clause) and has else None
+    if not isinstance(laid, Nominal) or laid.sort != "marker":
+        return node
+    by.note(node, mod)
+    if isinstance(clause, Clause):
+        by.note(clause, *clause.roles)
+    return laid
 
 
 def markers(by: Interpreter, node: Node) -> Markers | None:

@@ -12,6 +12,7 @@ from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT,
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.kinds import kind, kinds, one_kind
 from warband.games.heroclix.text.reading.nouns.modifiers import modifier
+from warband.games.heroclix.text.reading.nouns.past import without_path
 from warband.games.heroclix.text.reading.nouns.relations import on_card
 from warband.text.reader.nodes import Node, Nominal, Together
 
@@ -86,7 +87,7 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     if node.det == "another":
         return Group(ops.ONE, replace(found, other=True))
     if node.det in ("each", "every", "all", "") and node.count is None and (node.many or node.det):
-        return Group(ops.ALL, found)
+        return Group(ops.ALL, found if by.straight else without_path(by, node, found))
     if not node.det and not node.many and words & {"friendly", "opposing"} and node.count is None:  # 'characters'
         return Group(ops.ALL, found)
     if node.det == "all other" and node.many:

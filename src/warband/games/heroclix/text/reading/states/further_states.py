@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE, TARGETING
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.abilities.declared import STRAIGHT
 from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
@@ -264,6 +265,15 @@ def cant_carry(by: Interpreter, obj: Nominal) -> State:
     if by.understand("kinds", obj) not in (ops.Kind(), ops.Kind(side="friendly")):
         raise by.nothing(obj, "state: can't carry such")
     return Gains(("Passenger: 0",))
+
+
+# hc.text.direct-path
+def straight(by: Interpreter, in_: Nominal) -> State:
+    """'can only move in a direct path'."""
+    by.note_all(in_)
+    if in_.head != "direct path" or in_.mods or in_.adjectives:
+        raise by.nothing(in_, "state: can only move in some way")
+    return Gains((STRAIGHT,))
 
 
 def carries(by: Interpreter, regardless_of: Nominal) -> State:

@@ -234,7 +234,7 @@ def strike(group: Group, op: ops.Strike, lasting: str) -> str:
     if op.using or op.reach != -1 or (op.at is not None and group != ops.SELF):
         raise Untold("attack")
     if op.at is not None:
-        return f"make {made} targeting {one(op.at)}"
+        return f"make {made} targeting {one(op.at)}{f' regardless of {op.waives}' * bool(op.waives)}"
     return f"make {made}" if group == ops.SELF else f"{one(group)} makes {made}"
 
 
