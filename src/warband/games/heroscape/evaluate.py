@@ -13,7 +13,8 @@ from warband.kernel.secret import Secret
 from warband.kernel.state import Outcome
 
 WON = 1000.0
-SCALE = 30.0  # an advantage that decides nearly nine games of ten (`bench.calibrating`)
+SCALE = 16.0  # an advantage that decides nearly nine games of ten (`bench.calibrating`)
+WHOLE = 0.15  # the share of a figure's points that it is worth as long as it is there, however few lives it has left
 
 
 def evaluate(g: Position, seat: int) -> float:
@@ -47,7 +48,7 @@ def worth(g: Position, figure: Figure) -> float:
     points = (card.points or 50) / card.figures / 5
     left = (card.life - figure.wounds) / card.life
     height = g.rules.ground.levels[figure.space] * 0.1 if figure.there else 0.0
-    return points * (0.5 + 0.5 * left) + 2.0 * len(items_of(g, figure.id)) + height
+    return points * (WHOLE + (1 - WHOLE) * left) + 2.0 * len(items_of(g, figure.id)) + height
 
 
 def closeness(g: Position, seat: int) -> float:

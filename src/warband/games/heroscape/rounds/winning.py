@@ -40,8 +40,13 @@ def decide(g: Position) -> None:
 
 def contested(g: Position) -> bool:
     """Whether two sides have figures left."""
-    out, team = g.out, g.rules.team
-    return len({team(seat) for seat, mine in enumerate(board(g).armies) if mine and seat not in out}) > 1
+    first: tuple[int, ...] = ()  # the side of the first seat with figures left
+    for seat, mine in enumerate(board(g).armies):
+        if mine and seat not in g.out:
+            if first and seat not in first:
+                return True
+            first = g.rules.sides[seat]
+    return False
 
 
 def won_by(g: Position, teams: set[int], rule: str, words: str) -> Outcome:
