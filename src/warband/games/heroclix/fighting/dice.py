@@ -62,8 +62,7 @@ TWO_DICE = new_ability("rolls two d6 and chooses one")  # for a power
 
 
 def roll(g: Position, f: Roll) -> None:
-    choice = f.dice == 1 and has(g, f.who, TWO_DICE, f.power)
-    g.ask = Dice(2 if choice else f.dice, f.power)
+    g.ask = Dice(2 if has(g, f.who, TWO_DICE, f.power) else f.dice, f.power)
 
 
 # hc.text.two-dice
