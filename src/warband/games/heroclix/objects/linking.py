@@ -41,7 +41,6 @@ def match(g: Position, who: int, rule: str) -> None:
         with together(g):
             if g.figures[who].host:
                 atoms.come_off(g, who, gone)
-            atoms.link(g, who, 0, gone)
             remove(g, who, gone)  # hc.supp.21.linking.removed-scored
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import BESIDE, SIDELINE, Bonus, Figure, Gear, Thing
+from warband.games.heroclix.position.model import SIDELINE, Bonus, Figure, Gear, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 
@@ -36,7 +36,7 @@ def with_locations(gear: dict[str, Gear]) -> dict[str, Gear]:
 
 def locations(g: Position) -> list[Thing]:
     """The Locations of all forces. [hc.supp.21.locations.defined]"""
-    things = [e for e in g.entities if e.__class__ is Thing and e.gear and e.place == BESIDE]
+    things = [e for e in g.entities if e.__class__ is Thing and e.gear]
     return [thing for thing in things if g.rules.gear[thing.gear].is_location]
 
 

@@ -23,7 +23,7 @@ OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 def resources(g: Position) -> list[Thing]:
     """The resources that are in the game."""
-    beside = [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
+    beside = [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE]
     return [e for e in beside if g.rules.gear[e.gear].kind == "resource"]
 
 
@@ -56,7 +56,7 @@ def bearers(g: Position, thing: Thing) -> list[int]:
 def is_item(g: Position, item: Thing, thing: Thing) -> bool:
     """Whether an object is an item of a resource."""
     named = g.rules.gear[item.gear].resource if item.gear else ""
-    return bool(named) and same_name(named) == same_name(g.rules.gear[thing.gear].name)
+    return same_name(named) == same_name(g.rules.gear[thing.gear].name)
 
 
 def resource_of(g: Position, item: Thing) -> Thing | None:

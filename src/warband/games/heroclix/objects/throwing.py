@@ -53,7 +53,7 @@ def reach(g: Position, who: int) -> int:
 
 # hc.equip.25.1a.indestructible-object-attack
 def use_up(g: Position, f: WithObject) -> None:
-    if f.item and g.things[f.item].place == MAP:
+    if g.things[f.item].place == MAP:
         destroy(g, f.item, GONE)
 
 
