@@ -123,6 +123,7 @@ EVENTS = {
     "hurt by": known(events.Damage, AT_ONCE, concerning.hurt_by, gone=True),
     "ko": known(events.Ko, AT_ONCE, concerning.itself, gone=True),
     "ko by": known(events.Ko, AT_ONCE, concerning.killed_by, gone=True),
+    "ko by attack": known(events.Ko, AT_ONCE, concerning.killed_by_attack, gone=True),
     "is_dealt": known(events.Dealt, AT_ONCE, concerning.itself),
     "starts_game": known(events.Starts, AT_ONCE, concerning.itself),
     "burdened": known(events.Token, AT_ONCE, concerning.itself),

@@ -226,8 +226,7 @@ def killing(g: Position, who: int, event: events.AttackDone, happening: Happenin
 # hc.text.ko-by-effect
 def killing_otherwise(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
     """Somebody KO'd somebody by damage or an effect that is no attack's."""
-    attack = find(g, Attack)
-    if not event.by or (attack is not None and attack.attacker == event.by and event.who in attack.struck):
+    if not event.by or by_attack(g, event):
         return None
     counts = of_kind(g, who, (event.who,), happening) and meant(g, who, event.by, happening)
     return Captured((event.by, event.who)) if counts else None
@@ -240,6 +239,16 @@ def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> 
     attack = find(g, Attack)
     kind = attack.kind if attack is not None and attack.attacker == event.by else ops.ANY_KIND
     return attacked_by(g, who, (event.who,), event.by, kind, happening)
+
+
+def by_attack(g: Position, event: events.Ko) -> bool:
+    """Whether an attack is the reason of a KO."""
+    attack = find(g, Attack)
+    return attack is not None and attack.attacker == event.by and event.who in attack.struck
+
+
+def killed_by_attack(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
+    return killed_by(g, who, event, happening) if by_attack(g, event) else None  # hc.text.ko-by-effect
 
 
 def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:

@@ -36,10 +36,11 @@ IN_COURSE = OF_ATTACKS | {
 
 
 class Blow(NamedTuple):
-    """An attack on a character: its kind and its attacker."""
+    """An attack on a character: its kind and its attacker. With the attacker alone, other deeds of his may count."""
 
     attack: int = ANY_KIND
     by: Kind | None = None
+    strike: bool = False  # an attack is named
 
 
 class Whom(NamedTuple):

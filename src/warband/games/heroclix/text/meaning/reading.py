@@ -34,6 +34,7 @@ EXISTS = {
     "misses one": {MISSED},
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
+    "ko by attack": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
     "rolls attack": {THIS_ATTACK, TARGETED},
     "is hit": {ATTACKER},

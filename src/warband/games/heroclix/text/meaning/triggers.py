@@ -48,7 +48,7 @@ from warband.games.heroclix.text.meaning.programs import (
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, OWN_ATTACK, WHERE
 
 # Events with others whom 'that character' means.
-BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
+BY_OTHERS = frozenset(("hurt by", "ko by", "ko by attack", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 ANYBODY = Group(ops.ONE)
 FULL_SPEED = ops.Adjusted("full speed")
@@ -371,7 +371,8 @@ class Effects(Happenings):
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
-        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, *(blow or Blow()))
+        blow = blow or Blow()
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, blow.attack, blow.by)
 
     def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
         if who.which not in (ops.THIS, ops.IT, ops.ONE):

@@ -53,7 +53,7 @@ def opened(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said, 
     source = clause.role("by")
     blow = by.understand("blow", source) if source is not None else None
     event = WOULD["deal" if is_taken(clause) else clause.verb]
-    if event == "would_target" and blow == Blow():
+    if event == "would_target" and blow == Blow(strike=True):
         blow = None
     known = {"obj", "by"} if event != "would_deal" else {"to", "obj"}
     if {role.name for role in clause.roles} - known:

@@ -78,7 +78,7 @@ def blow_of(by: Interpreter, node: Nominal) -> Blow:
         foe = owner(by, node.whose)
     elif node.det not in ("a", "an"):
         raise by.nothing(node, f"blow: {node.det} attack")
-    return Blow(KINDS[words], foe)
+    return Blow(KINDS[words], foe, strike=True)
 
 
 def owner(by: Interpreter, node: Node) -> ops.Kind:
@@ -118,6 +118,11 @@ def deals_damage(by: Interpreter, subject: Group, obj: Nominal, to: ops.Kind, wi
 def suffers(what: str) -> Callable[..., Happening]:
     """Something that an attack does to somebody."""
     return lambda by, obj, **rest: some(struck(what)(rest.get("by_") or rest.get("with_")), obj)
+
+
+def felled(by: Interpreter, obj: Group, by_: Blow) -> Happening:
+    """Somebody is KO'd by somebody, or by an attack. [hc.text.ko-by-effect]"""
+    return some(struck("ko by attack" if by_.strike else "ko by")(by_), obj)
 
 
 def takes(by: Interpreter, subject: Group, obj: Nominal, from_: Blow | None) -> Happening:
@@ -276,7 +281,7 @@ def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | No
 
 def knocked_by(by: Interpreter, obj: ops.Kind, amount: Nominal | None, **said: Blow) -> Happening:
     """'a character is knocked back by this character's attack'."""
-    if said["by_"] != Blow(by=ME):
+    if said["by_"] not in (Blow(by=ME), Blow(by=ME, strike=True)):
         raise by.nothing(amount or Nominal(0, 0, "", ""), "trigger: is knocked back by")
     return knocked(by, ops.SELF, obj, amount)
 
@@ -346,7 +351,7 @@ TRIGGERS: Table[Happening] = Table(
         "hit obj:actor by?:blow with?:blow !passive": suffers("is hit"),
         "miss obj:actor by?:blow !passive": suffers("is missed"),
         "KO obj:actor !passive": lambda by, obj: some(Happening("ko"), obj),
-        "KO obj:actor by:blow !passive": suffers("ko by"),
+        "KO obj:actor by:blow !passive": felled,
         "KO obj:actor by?:blow !passive !would": suffers("doomed"),
         "clear subject:actor obj?:noun (?:noun": clears,
         "move subject:actor": lambda by, subject: some(Happening("moves"), subject),

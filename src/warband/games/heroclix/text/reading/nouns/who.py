@@ -119,7 +119,7 @@ def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
 def of_the_fallen(by: Interpreter) -> bool:
     """Whether an effect is about the KO of another: 'all others' are then all characters on the map."""
     event = by.event
-    return event is not None and event.what in ("ko", "ko by") and event.who.which == ops.ONE
+    return event is not None and event.what in ("ko", "ko by", "ko by attack") and event.who.which == ops.ONE
 
 
 def several(by: Interpreter, node: Together) -> Group:
@@ -255,7 +255,7 @@ def fallen(by: Interpreter, node: Nominal) -> Group:
     return ops.THE_OTHER
 
 
-KOS = frozenset(("ko", "ko by", "kos", "kos attacking"))
+KOS = frozenset(("ko", "ko by", "ko by attack", "kos", "kos attacking"))
 SPECIAL = {
     "KO'd": fallen,
     "attacking": attacking,

@@ -50,7 +50,7 @@ DOES_TO = {
 SUFFERS = {
     "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
     "is struck": "is hit by", "is missed": "is missed by",
-    "ko by": "is KO'd by", "doomed": "would be KO'd by",
+    "ko by": "is KO'd by", "ko by attack": "is KO'd by", "doomed": "would be KO'd by",
 }  # fmt: skip
 
 
@@ -180,7 +180,7 @@ def blow(event: Happening) -> str:
     """The attack, or whoever makes it."""
     if event.whom is None:
         return f"a{'n' if event.attack == ops.ANY_KIND else ''} {KINDS[event.attack]}attack"
-    if event.attack == ops.ANY_KIND:
+    if event.attack == ops.ANY_KIND and event.what != "ko by attack":
         return one_of(event.whom)
     if event.whom == Kind(side="opposing"):
         return f"an opponent's {KINDS[event.attack]}attack"
