@@ -1,7 +1,7 @@
 """The share of made-up sentences that Magic's reader understands, and the others: `python -m bench.crossings`.
 
-`crossings.txt` has their parts. With --pairs, triggers that are read are crossed with effects that are read, at random:
-each pair must be read, and told back with the same meaning.
+`crossings.txt` has their parts, `magic_probes.txt` whole sentences, by what they speak of. With --pairs, triggers that
+are read are crossed with effects that are read, at random: each pair must be read, and told back with the same meaning.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from warband.games.magic.text.telling.telling import told
 from warband.text.mistake import TextError
 
 FILE = Path(__file__).parent / "crossings.txt"
+PROBES = Path(__file__).parent / "magic_probes.txt"
 GEAR = Card(name="Some Gear", types=("artifact",), subtypes=("Equipment",))
 FORMS = {
     "triggers": "{}, draw a card.",
@@ -86,6 +87,8 @@ def main() -> None:
     wanted = parser.parse_args()
     for kind, some in parts().items():
         report(kind, list(sentences(kind, some)))
+    for kind, some in parts_of(PROBES).items():
+        report(f"probes of {kind}", [text.replace("\\n", "\n") for text in some])
     if wanted.pairs:
         report("pairs", list(pairs(wanted.pairs)))
 

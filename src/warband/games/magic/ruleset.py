@@ -45,7 +45,7 @@ from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.questions.kinds import QUESTIONS
 from warband.games.magic.resolution import choosing, fetching, free_casting, proliferating, resolving
-from warband.games.magic.stack import priority, state_based, stopping, triggers
+from warband.games.magic.stack import acts, priority, state_based, stopping, triggers
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
@@ -206,7 +206,7 @@ class MagicRules(Rulebook):
     def __init__(
         self, edition: str, own: tuple[Card, ...] = (), *, always_asked: bool = False, fixed_stops: bool = False
     ) -> None:
-        super().__init__(edition, PROCEDURES, QUESTIONS, triggers.WATCHERS)
+        super().__init__(edition, PROCEDURES, QUESTIONS, {**triggers.WATCHERS, **acts.WATCHERS})
         found = content_of((*cards(edition).values(), *own)) if own else usual_content(edition)
         self.own = own
         self.options_of_edition = OVERLAYS[edition]

@@ -10,6 +10,7 @@ from warband.games.magic.library.combat_and_searches import COMBAT_AND_SEARCHES
 from warband.games.magic.library.copies_and_control import COPIES_AND_CONTROL
 from warband.games.magic.library.counters_and_free_spells import COUNTERS_AND_FREE_SPELLS
 from warband.games.magic.library.creatures import CREATURES
+from warband.games.magic.library.deeds_and_prices import DEEDS_AND_PRICES
 from warband.games.magic.library.durations_and_modes import DURATIONS_AND_MODES
 from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.exile_and_graveyards import EXILE_AND_GRAVEYARDS
@@ -24,7 +25,7 @@ from warband.games.magic.programs.tokens import TOKENS
 BLANK = Card(name="")  # a card that nobody sees
 OWN = (
     *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS, *COPIES_AND_CONTROL, *TRIGGERS_AND_COSTS,
-    *EXILE_AND_GRAVEYARDS, *DURATIONS_AND_MODES, *COUNTERS_AND_FREE_SPELLS,
+    *EXILE_AND_GRAVEYARDS, *DURATIONS_AND_MODES, *COUNTERS_AND_FREE_SPELLS, *DEEDS_AND_PRICES,
 )  # fmt: skip
 ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *OWN, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}

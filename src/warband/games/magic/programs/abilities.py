@@ -24,7 +24,8 @@ Happening = Literal[
     "leaves the battlefield", "attacks unblocked", "becomes untapped", "loses life", "discards", "sacrifices",
     "draw step", "main phase", "end of combat", "you attack", "deals combat damage to a creature", "is cast",
     "a creature it hurt dies", "second main phase", "deals noncombat damage to a player", "is dealt combat damage",
-    "gets +1/+1 counters",
+    "gets +1/+1 counters", "scries", "surveils", "proliferates", "explores", "plays a land", "searches", "shuffles",
+    "phases out", "leaves a graveyard", "goes to a graveyard", "goes from a library to a graveyard",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality

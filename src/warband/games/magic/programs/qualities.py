@@ -15,8 +15,9 @@ Deed = Literal[
     "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
     "dealt combat damage to an opponent",
 ]  # fmt: skip
-Compared = tuple[Literal["power", "toughness", "mana value"], Literal["less", "at most", "greater", "at least"],
-                 Literal["self", "host"]]  # fmt: skip
+Measure = Literal["power", "toughness", "mana value"]
+# A number of an object, and that of another which it is compared with.
+Compared = tuple[Measure, Literal["less", "at most", "greater", "at least"], Literal["self", "host"], Measure]
 Shared = tuple[Literal["color", "creature type"], Literal["self", "host"]]
 # 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents;
 # 'card types': among cards in graveyards; 'this turn': how often that happened
@@ -84,6 +85,7 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
         return self.other and (who == source or (gear and who == host and self.of_creatures))
 
 
+OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")  # mtg.core.quality.outlaw
 ANYTHING = Quality()
 CREATURE = Quality(types=("creature",))
 CREATURE_YOU_CONTROL = Quality(types=("creature",), whose="you")

@@ -96,6 +96,7 @@ def scry(op: ops.Scry, g: Position, r: Registers) -> None:
     cards = g.player(seat).library[: number(g, r, op.amount)]
     if cards:
         atoms.seen_by(g, cards, seat)
+        happen(g, events.Acts(seat + 1, "scries" if op.away == "bottom" else "surveils"))
         push(g, Scrying(seat, cards, op.away))
 
 
@@ -125,7 +126,10 @@ def destroy(op: ops.Destroy, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def sacrifice(op: ops.Sacrifice, g: Position, r: Registers) -> None:
-    for who in meant(g, r, op.what):
+    there = [who for who in meant(g, r, op.what) if g.objects[who].zone == BATTLEFIELD]
+    able = tuple(who for who in there if not has(g, who, "can't be sacrificed"))
+    cast("Making", g.stack[-1]).moved = able  # mtg.core.resolve.if-you-do
+    for who in able:
         sacrifice_one(g, who)
 
 
@@ -141,8 +145,7 @@ def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
 def move(op: ops.Move, g: Position, r: Registers) -> None:
     if op.bound and not is_here(g, r.item.source, r.item.born):
         return  # mtg.core.exile.until-leaves
-    if op.zone == "exile":
-        cast("Making", g.stack[-1]).moved = meant(g, r, op.what)
+    cast("Making", g.stack[-1]).moved = meant(g, r, op.what)  # mtg.core.resolve.if-you-do
     for who in meant(g, r, op.what):
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere

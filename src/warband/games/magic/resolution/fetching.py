@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from warband.games.magic.happening.entering import bring, tap_as_it_enters
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import EXILE, GRAVEYARD, HAND, LIBRARY
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import once_each
 from warband.games.magic.programs.ops import Fetch
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Option, Options, Refusal, Shuffle
-from warband.kernel.event import Piece, Pieces, Seat, together
+from warband.kernel.event import Piece, Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -30,6 +30,8 @@ class Fetching(Frame):
 
 def ask_card(g: Position, f: Fetching) -> None:
     """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
+    if f.op.start == "library":
+        happen(g, events.Acts(f.seat + 1, "searches"))
     if f.op.start in ("library", "top"):
         atoms.seen_by(g, looked_at(g, f), f.seat)
         f.looked = looked_at(g, f) if f.op.start == "top" else ()

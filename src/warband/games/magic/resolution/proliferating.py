@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from warband.games.magic.happening.registers import Registers
-from warband.games.magic.position import atoms
+from warband.games.magic.position import atoms, events
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs import ops
 from warband.games.magic.resolution.effects import carry_out
 from warband.kernel.ask import DONE, Ask, Options, Refusal
-from warband.kernel.event import Pieces, Seat, together
+from warband.kernel.event import Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -50,6 +50,7 @@ def take_bearer(g: Position, f: Proliferating) -> None:
 # mtg.core.proliferate
 def grow(g: Position, f: Proliferating) -> None:
     """Each that was chosen gets another counter of each kind that it has."""
+    happen(g, events.Acts(f.seat + 1, "proliferates"))
     with together(g):
         for who in f.chosen:
             if is_player(who):

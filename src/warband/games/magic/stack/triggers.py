@@ -15,6 +15,7 @@ from warband.games.magic.position.model import (
     END_COMBAT,
     GRAVEYARD,
     HAND,
+    LIBRARY,
     MAIN1,
     MAIN2,
     SPELL,
@@ -36,7 +37,10 @@ STEPS = {
     DRAW: "draw step", MAIN1: "main phase", BEGIN: "combat", END_COMBAT: "end of combat", MAIN2: "second main phase",
     END: "end step",
 }  # fmt: skip
-COUNTED = {"draws": "drew a card", "casts": "cast a spell"}  # events whose number in a turn is asked for
+COUNTED = {  # events whose number in a turn is asked for
+    "draws": "drew a card", "casts": "cast a spell", "gains life": "gained life", "loses life": "lost life",
+    "attacks": "its attacks",
+}  # fmt: skip
 
 
 # mtg.core.trigger.looks-back, mtg.core.trigger.last-state
@@ -139,12 +143,25 @@ def on_move(g: Position, event: events.Moves) -> None:
         if "land" in traits(g, event.card).types:
             tally(g, controller(g, event.card), "a land entered")
         tally_entering(g, event.card)
+    if GRAVEYARD in (event.start, event.end) and not g.objects[event.card].token:
+        on_graveyard(g, event)
     if (event.start, event.end) == (HAND, GRAVEYARD):
         watch(g, "discards", g.objects[event.card].owner + 1, other=event.card)
     if event.start == BATTLEFIELD:
         watch(g, "leaves the battlefield", event.card, seen=g.before)
     if event.start == BATTLEFIELD and event.end == GRAVEYARD and g.before is not None:
         on_burial(g, g.before, event)
+
+
+# mtg.core.trigger.graveyards
+def on_graveyard(g: Position, event: events.Moves) -> None:
+    """A card comes to a graveyard from anywhere, or leaves it."""
+    if event.end != GRAVEYARD:
+        watch(g, "leaves a graveyard", event.card)
+        return
+    watch(g, "goes to a graveyard", event.card)
+    if event.start == LIBRARY:
+        watch(g, "goes from a library to a graveyard", event.card)
 
 
 # mtg.core.condition.entered
@@ -193,6 +210,8 @@ def tally(g: Position, seat: int, what: str) -> None:
 # mtg.core.trigger.attacks-alone, mtg.core.keyword.exalted
 def on_attack(g: Position, event: events.Attacks) -> None:
     note_deeds(g, event.card, "attacked")
+    if COUNTED["attacks"] in g.rules.tallied:
+        spend(g, "turn", event.card, COUNTED["attacks"])
     watch(g, "attacks", event.card, other=event.player)
     if event.card == g.table.attackers[0]:
         tally(g, g.table.active, "attacked")

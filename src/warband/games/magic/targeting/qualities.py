@@ -125,11 +125,11 @@ def is_enchanted(g: Position, who: int) -> bool:
 # mtg.core.quality.compared
 def compares(g: Position, than: Compared, who: int, source: int) -> bool:
     """Whether a number of an object is less or greater than that of the source, or of its host."""
-    measure, how, whom = than
+    measure, how, whom, against = than
     other = source if whom == "self" else g.objects[source].host
     if not other:
         return False
-    mine, its = (measured(traits(g, one), measure) for one in (who, other))
+    mine, its = measured(traits(g, who), measure), measured(traits(g, other), against)
     return {"less": mine < its, "at most": mine <= its, "greater": mine > its, "at least": mine >= its}[how]
 
 

@@ -20,7 +20,7 @@ from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spo
 from warband.games.magic.text.following import following
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.limits import gated, only_when
-from warband.games.magic.text.meaning.deeds import effects, riders, searching
+from warband.games.magic.text.meaning.deeds import depending, effects, riders, searching
 from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
 from warband.games.magic.text.meaning.states import entering, reductions, statics
 from warband.games.magic.text.meaning.states.otherwise import otherwise
@@ -171,7 +171,8 @@ class Assembling:
         first = leads[0] if leads else None
         if first is not None and first.word == "if" and you_do(first.of):
             self.by.note_all(first)
-            found = effects.continued(self.opened.done, effects.said(self.by, said, leads[1:]))
+            done = effects.said(self.by, said, leads[1:])
+            found = depending.continued(self.opened.done, done) or depending.depending(self.opened.done, done)
             if not found:
                 raise self.by.nothing(first, "'if you do' means no choice that was offered")
             self.opened = self.opened._replace(done=found)
@@ -209,7 +210,7 @@ class Assembling:
         done = effects.said(by, said, said.leads[1:])
         key = by.grant(Triggered("you do", Effect(done, tuple(by.scope.targets))))
         by.scope = outer
-        found = effects.continued(self.opened.done, (Later(key),))
+        found = depending.continued(self.opened.done, (Later(key),))
         if not found:
             raise by.nothing(said.leads[0], "'when you do' means no choice that was offered")
         self.opened = self.opened._replace(done=found)

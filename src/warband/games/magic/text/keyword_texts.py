@@ -22,6 +22,9 @@ TEXTS = {
     "library.",
     "mentor": "Whenever this creature attacks, put a +1/+1 counter on target attacking creature with power less than "
     "this creature's power.",
+    "dethrone": "Whenever this creature attacks, if you don't have more life than an opponent, put a +1/+1 counter on "
+    "this creature.",  # the other player has the most life
+    "outlast": "#, {T}: Put a +1/+1 counter on this creature. Activate only as a sorcery.",
     "mobilize": "Whenever this creature attacks, create # 1/1 red Warrior creature tokens that are tapped and "
     "attacking. Sacrifice them at the beginning of the next end step.",
     "melee": "Whenever this creature attacks, it gets +1/+1 until end of turn.",  # one opponent is attacked at most

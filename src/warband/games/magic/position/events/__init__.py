@@ -1,6 +1,7 @@
 """The events of a game of Magic."""
 
 from warband.games.magic.position.events.course import (
+    Acts,
     Begins,
     Deals,
     Keeps,
@@ -44,7 +45,7 @@ from warband.games.magic.position.events.stack import (
 )
 
 __all__ = [
-    "Activates", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
+    "Activates", "Acts", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
     "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
     "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",

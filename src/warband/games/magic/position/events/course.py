@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.kernel.event import Event, Seat
+from warband.kernel.event import Event, Piece, Seat
 
 
 class Begins(Event, frozen=True):
@@ -46,6 +46,13 @@ class Turn(Event, frozen=True):
 
     seat: Seat
     turn: int
+
+
+class Acts(Event, frozen=True):
+    """A player, or a creature, has done something that abilities may wait for. Silent: its parts are told."""
+
+    who: Piece
+    what: str
 
 
 class Unfolds(Event, frozen=True):

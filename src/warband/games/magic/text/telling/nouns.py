@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.qualities import ANY_COUNTER, Compared, Quality, Where
+from warband.games.magic.programs.qualities import ANY_COUNTER, OUTLAWS, Compared, Quality, Where
 from warband.games.magic.text.language import lexicon
 from warband.text.reader.lexicon import with_s
 
@@ -65,6 +65,8 @@ def heads_of(what: Quality, head: str) -> tuple[str, ...]:
         return ("token",)
     if what.commander and not what.types:
         return ("commander",)
+    if what.subtypes == OUTLAWS and not what.types:
+        return ("outlaw",)
     return what.types or what.subtypes or (head,)
 
 
@@ -105,10 +107,10 @@ def behind(what: Quality, zone: str, *, many: bool = False) -> str:
 
 def told_than(than: Compared) -> str:
     """'with power less than equipped creature's power'."""
-    name, how, whom = than
+    name, how, whom, other = than
     words = {"less": "less than", "at most": "less than or equal to", "greater": "greater than",
              "at least": "greater than or equal to"}[how]  # fmt: skip
-    return f" with {name} {words} {'equipped' if whom == 'host' else 'this'} creature's {name}"
+    return f" with {name} {words} {'equipped' if whom == 'host' else 'this'} creature's {other}"
 
 
 def measure(name: str, span: tuple[int, int]) -> str:

@@ -38,6 +38,7 @@ VERBS = {
     "attacks unblocked": "attacks and isn't blocked", "becomes untapped": "becomes untapped",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
+    "explores": "explores", "phases out": "phases out",
 }  # fmt: skip
 TIMES = {
     ("upkeep", "you"): "At the beginning of your upkeep", ("end step", "you"): "At the beginning of your end step",
@@ -83,6 +84,22 @@ WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unat
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
 SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
 WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
+ACTS = {  # deeds of players: by you, by others
+    "scries": ("scry", "scries"), "surveils": ("surveil", "surveils"), "proliferates": ("proliferate", "proliferates"),
+    "plays a land": ("play a land", "plays a land"), "searches": ("search your library", "searches their library"),
+    "shuffles": ("shuffle your library", "shuffles their library"),
+}  # fmt: skip
+OF_CARDS = {
+    "leaves a graveyard": ("leaves", "leave", ""),
+    "goes to a graveyard": ("is put into", "are put into", " from anywhere"),
+    "goes from a library to a graveyard": ("is put into", "are put into", " from your library"),
+}
+
+
+DID = (Has("chosen", Quality()), Has("moved", Quality()))  # something that somebody was told to do was done
+
+
+FIRST = ("gains life", "loses life", "attacks")
 
 
 def stopped(words: str) -> str:
@@ -138,7 +155,7 @@ class Speaking(Naming):
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
         if one.when in ANYBODYS and one.who in ("anyone", "opponent"):
             scope.player = "it"
-        if one.when in ("draws", "casts"):
+        if one.when in ("draws", "casts", *ACTS):
             scope.player = "it"
         if (one.who == "self" or one.when in VERBS or one.when in ON_OBJECTS) and not one.some and one.who != "you":
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
@@ -154,10 +171,19 @@ class Speaking(Naming):
 
     def lead(self, one: Triggered) -> str:
         """'Whenever something happens'."""
+        if one.nth and one.when in FIRST:
+            return f"{self.lead(replace(one, nth=0))} for the first time each turn"
         if one.nth and one.who in WHO:
             verb, head = {"draws": ("draw", "card"), "casts": ("cast", "spell")}[one.when]
             done, whose = (verb, "your") if one.who == "you" else (f"{verb}s", "their")
             return f"Whenever {WHO[one.who]} {done} {whose} {ORDINALS[one.nth - 1]} {head} each turn"
+        if one.when in ACTS and one.who in WHO:
+            return f"Whenever {WHO[one.who]} {ACTS[one.when][one.who != 'you']}"
+        if one.when in OF_CARDS and isinstance(one.who, Quality):
+            single, several, behind = OF_CARDS[one.when]
+            cards = noun(replace(one.who, owned=False), head="card", zone=" ", many=one.some).strip()
+            some = f"one or more {cards} {several}" if one.some else f"{a(cards)} {single}"
+            return f"Whenever {some} your graveyard{behind}"
         if one.some:
             return self.lead_of_some(one)
         if isinstance(one.who, str) and (one.when, one.who) in TIMES:
@@ -275,10 +301,13 @@ class Speaking(Naming):
             if len(inside) == 2 and inside[0] == May(1):
                 may = offered(self.deed(inside[1]))
                 return [f"you may {may} if {condition(op.condition, self)}"], at + 1 + op.skip
+            if op.condition in DID:
+                last = done[at - 1]
+                who = "they" if getattr(last, "who", "you") != "you" else "you"
+                told = [self.deed(one) for one in inside]
+                return [f"if {who} do, {' and '.join(told)}"], at + 1 + op.skip
             if len(inside) != 1:
                 raise Untold("several deeds under a condition")
-            if op.condition == Has("chosen", Quality()):
-                return [f"if they do, {self.deed(inside[0])}"], at + 1 + op.skip
             done_ = self.deed(inside[0])
             return [f"{done_} if {condition(op.condition, self)}"], at + 1 + op.skip
         return [self.deed(op)], at + 1

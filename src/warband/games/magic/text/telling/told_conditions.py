@@ -21,7 +21,7 @@ from warband.games.magic.programs.conditions import (
     YourTurn,
 )
 from warband.games.magic.programs.costs import NAMES
-from warband.games.magic.programs.qualities import CREATURE, Quality
+from warband.games.magic.programs.qualities import CREATURE, OUTLAWS, Quality
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, measure, noun, number, plural
 
@@ -47,7 +47,7 @@ def predicate(what: Quality) -> str:
         return " or ".join(what.colours)
     if what.whose != "anyone" or what.other:
         raise Untold("a quality behind 'is'")
-    if len(what.subtypes) > 1 and not what.types:
+    if len(what.subtypes) > 1 and not what.types and what.subtypes != OUTLAWS:
         return joined(tuple(a(word) for word in what.subtypes), "or")
     return a(noun(what))
 

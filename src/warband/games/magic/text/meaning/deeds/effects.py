@@ -376,13 +376,4 @@ def may(by: Interpreter, node: Clause) -> Ops:
     return (May(len(found)), *found)
 
 
-def continued(before: Ops, after: Ops) -> Ops:
-    """'If you do': more deeds that depend on the last choice."""
-    for at in range(len(before) - 1, -1, -1):
-        op = before[at]
-        if isinstance(op, May | ops.Pay) and at + op.skip + 1 == len(before):
-            return (*before[:at], replace(op, skip=op.skip + len(after)), *before[at + 1 :], *after)
-    return ()
-
-
 __all__ = ["AnyOp", "Cost", "gains"]

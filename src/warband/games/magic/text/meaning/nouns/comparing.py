@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import Compared
+from warband.games.magic.programs.qualities import Compared, Measure
 from warband.games.magic.text.interpreter import Interpreter
 from warband.text.reader.nodes import Node, Nominal
 
@@ -17,16 +17,18 @@ def compared(by: Interpreter, node: Nominal) -> Compared:
         raise by.nothing(node, "object: with a number")
     by.note(*node.adjectives)
     if words and words[0] in COMPARED and not node.mods and len(words) == 1:
-        return MEASURES[node.head], COMPARED[words[0]], certain(by, by.scope.subject, node)
+        own = MEASURES[node.head]
+        return own, COMPARED[words[0]], certain(by, by.scope.subject, node), own
     mod = node.mods[0] if len(node.mods) == 1 and not words else None
     other = mod.of if mod is not None else None
     if mod is None or mod.word not in COMPARED or not isinstance(other, Nominal) or other.whose is None:
         raise by.nothing(node, "object: with a number")
-    if other.head != node.head or other.mods or other.adjectives:
+    if other.head not in MEASURES or other.mods or other.adjectives:
         raise by.nothing(node, "object: with another number")
     by.note(mod, other)
     whom = by.understand("one", other.whose)
-    return MEASURES[node.head], COMPARED[mod.word], certain(by, by.scope.subject if whom == "it" else whom, node)
+    said = by.scope.subject if whom == "it" else whom
+    return MEASURES[node.head], COMPARED[mod.word], certain(by, said, node), MEASURES[other.head]
 
 
 def certain(by: Interpreter, whom: Reference | None, node: Node) -> Literal["self", "host"]:
@@ -35,7 +37,7 @@ def certain(by: Interpreter, whom: Reference | None, node: Node) -> Literal["sel
     raise by.nothing(node, "object: compared with another one")
 
 
-MEASURES: dict[str, Literal["power", "toughness", "mana value"]] = {
+MEASURES: dict[str, Measure] = {
     "power": "power", "toughness": "toughness", "mana value": "mana value",
 }  # fmt: skip
 COMPARED: dict[str, Literal["less", "at most", "greater", "at least"]] = {

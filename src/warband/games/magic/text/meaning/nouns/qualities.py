@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import ANY_COUNTER, Quality
+from warband.games.magic.programs.qualities import ANY_COUNTER, OUTLAWS, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.games.magic.text.meaning.nouns.comparing import compared
@@ -21,6 +21,7 @@ PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 HEADS: dict[str, dict[str, Any]] = {
     **{word: {"types": (word,)} for word in TYPES},
     "permanent": {}, "card": {}, "spell": {}, "token": {"token": True}, "commander": {"commander": True},
+    "outlaw": {"subtypes": OUTLAWS},
 }  # fmt: skip
 FLAGS: dict[str, dict[str, Any]] = {
     "equipped": {"equipped": True}, "other": {"other": True}, "another": {"other": True}, "nontoken": {"token": False},

@@ -64,3 +64,11 @@ def some_of(by: Interpreter, node: Node) -> Quality:
     assert isinstance(node, Nominal)
     by.note(node, node.count)
     return quality(by, replace(node, count=None))
+
+
+def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
+    """A player who does something; 'a player' is anyone."""
+    if isinstance(node, Nominal) and (node.det, node.head) == ("a", "player") and not node.mods and not node.adjectives:
+        by.note(node)
+        return "anyone", "player"
+    return subject_of(by, node)

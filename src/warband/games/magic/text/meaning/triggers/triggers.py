@@ -6,13 +6,20 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.abilities import Happening
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import kind_of
 from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
-from warband.games.magic.text.meaning.triggers import fighting, harming
-from warband.games.magic.text.meaning.triggers.happening import Trigger, is_certain, is_some, some_of, subject_of
+from warband.games.magic.text.meaning.triggers import acting, cards, fighting, harming
+from warband.games.magic.text.meaning.triggers.happening import (
+    Trigger,
+    is_certain,
+    is_some,
+    some_of,
+    somebody,
+    subject_of,
+)
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
@@ -69,7 +76,9 @@ def enters_under(by: Interpreter, subject: Nominal, obj: Node | None, under: Nom
 
 
 def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
-    """'leaves the battlefield'."""
+    """'leaves the battlefield', 'leaves your graveyard'."""
+    if isinstance(obj, Nominal) and obj.head == "graveyard":
+        return cards.of_graveyard(by, subject, obj, "leaves a graveyard")
     if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("the", "battlefield") or obj.mods:
         raise by.nothing(obj, "trigger: leaves another zone")
     by.note(obj)
@@ -126,14 +135,6 @@ def cast(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
     if nth and found != Quality():
         raise by.nothing(obj, "trigger: casts a certain spell for the second time")
     return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it", nth=nth)
-
-
-def somebody(by: Interpreter, node: Node) -> tuple[Whom, str]:
-    """A player who does something; 'a player' is anyone."""
-    if isinstance(node, Nominal) and (node.det, node.head) == ("a", "player") and not node.mods and not node.adjectives:
-        by.note(node)
-        return "anyone", "player"
-    return subject_of(by, node)
 
 
 def gives_up(when: Happening) -> Callable[[Interpreter, Node, Nominal], Trigger]:
@@ -205,6 +206,8 @@ def unattached(by: Interpreter, obj: Node, from_: Node | None = None) -> Trigger
 
 def buried(by: Interpreter, obj: Node, into: Node, from_: Node) -> Trigger:
     """'is put into a graveyard from the battlefield'."""
+    if (found := cards.arriving(by, obj, into, from_)) is not None:
+        return found
     words = [(node.det, node.head) for node in (into, from_) if isinstance(node, Nominal) and not node.mods]
     by.note_all(into)
     by.note_all(from_)
@@ -277,6 +280,7 @@ TRIGGERS: Table[Trigger] = Table(
         "enter subject:raw obj?:raw": enters,
         "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
         "attack subject:raw": fighting.attacks,
+        "attack subject:raw for_the_first_time_each_turn": acting.first_time(fighting.attacks),
         "attack subject:raw obj:raw": fighting.attacks_player,
         "attack subject:raw with:raw": fighting.you_attack,
         "attack subject:raw alone": simple("attacks alone", player=True),
@@ -305,5 +309,10 @@ TRIGGERS: Table[Trigger] = Table(
         "put obj:raw into:raw from:raw !passive": buried,
         "put obj:noun on:raw !passive": gets_counters,
         "create subject:raw obj:noun": created,
+        "gain subject:raw obj:noun for_the_first_time_each_turn": acting.first_time(gains_life),
+        "lose subject:raw obj:noun for_the_first_time_each_turn": acting.first_time(loses_life),
+        "explore subject:raw": simple("explores"),
+        "phase_out subject:raw": simple("phases out"),
+        **acting.ROWS,
     },
 )

@@ -1,0 +1,43 @@
+"""Keyword actions and other deeds of players that trigger abilities: 'you scry', 'you play a land'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from warband.games.magic.programs.abilities import Happening
+from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.triggers.happening import Trigger, somebody
+from warband.text.reader.nodes import Node, Nominal
+
+DOERS = ("you", "opponent", "anyone")
+
+
+# mtg.core.trigger.acts
+def acts(when: Happening, *objects: tuple[str, str]) -> Callable[..., Trigger]:
+    """A deed of a player: to nothing, or to an object by its determiner and noun."""
+
+    def made(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
+        who, _ = somebody(by, subject)
+        by.note_all(obj)
+        plain = isinstance(obj, Nominal) and not obj.mods and not obj.adjectives and obj.count is None
+        said = (obj.det, obj.head) if plain and isinstance(obj, Nominal) else None
+        if who not in DOERS or (obj is not None and said not in objects):
+            raise by.nothing(obj or subject, f"trigger: {when}")
+        return Trigger(when, who, "player", whom="it")
+
+    return made
+
+
+def first_time(make: Callable[..., Trigger]) -> Callable[..., Trigger]:
+    """'for the first time each turn': only the first time."""
+    return lambda by, **roles: make(by, **roles)._replace(nth=1)
+
+
+ROWS: dict[str, Callable[..., Trigger]] = {
+    "scry subject:raw": acts("scries"),
+    "surveil subject:raw": acts("surveils"),
+    "proliferate subject:raw": acts("proliferates"),
+    "play subject:raw obj:raw": acts("plays a land", ("a", "land")),
+    "search subject:raw obj:raw": acts("searches", ("", "library")),
+    "shuffle subject:raw obj?:raw": acts("shuffles", ("", "library")),
+}
