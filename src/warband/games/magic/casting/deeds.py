@@ -236,6 +236,7 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
     objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
     permissions = board(g).permissions
     taxes = bool(permissions) and any(word in permissions for word in TAXES)
+    flash = "cast at instant speed" in permissions
     found: list[Option] = []
     cards = list({objects[card].name: card for card in reversed(player.hand) if objects[card].name}.values())
     for card in cards + playable(g, seat) if g.effects else cards:
@@ -247,7 +248,9 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
         if land:
             if sorcery and not player.lands and not cast_only(g, seat, card):
                 found.append((PLAY, card))
-        elif value <= there.total and (sorcery or fast or flashes(g, seat, card)) and affords(g, seat, cost, there):
+        elif value > there.total or not (sorcery or fast or (flash and flashes(g, seat, card))):
+            continue
+        elif affords(g, seat, cost, there):
             plain = not effect.targets and not effect.modes
             found += [(CAST, card)] if plain or has_targets(g, seat, card, effect) else []
     return found

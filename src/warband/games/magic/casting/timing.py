@@ -46,7 +46,7 @@ def could_act(g: Position, seat: int) -> bool:
     there = board(g).activated[seat]
     if there and any(ability_time(g, seat, key) for _, key, _ in there):
         return True
-    return any(g.objects[card].name in g.rules.elsewhere for card in player.haunts)
+    return bool(player.haunts) and any(g.objects[card].name in g.rules.elsewhere for card in player.haunts)
 
 
 # mtg.article.sorcery-timing

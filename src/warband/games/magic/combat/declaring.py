@@ -11,7 +11,7 @@ from warband.games.magic.position.reading import has
 from warband.games.magic.programs.changes import FORCED, WANTED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
 from warband.kernel.event import Piece, Pieces, Seat, happen, together
-from warband.kernel.machine import Procedure, again, goto, procedure, step
+from warband.kernel.machine import Procedure, again, ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
 
@@ -33,8 +33,8 @@ class Block(Frame):
 
 
 def ask_attacker(g: Position, f: Attack) -> None:
-    if attackers_left(g, f):
-        g.ask = Ask(f.seat, "attack")
+    if left := attackers_left(g, f):
+        ask_with(g, Ask(f.seat, "attack"), attacks_of(g, left))
     else:
         goto(g, f, "all")
 
@@ -64,10 +64,14 @@ def attack(g: Position, f: Attack) -> None:
     happen(g, events.Unfolded())
 
 
-# mtg.core.combat.must-attack
 def attackers_offered(g: Position, f: Attack) -> Options:
+    """Creatures that may attack, and an end."""
+    return attacks_of(g, attackers_left(g, f))
+
+
+# mtg.core.combat.must-attack
+def attacks_of(g: Position, left: list[int]) -> Options:
     """Nobody that must attack is passed over."""
-    left = attackers_left(g, f)
     forced = next((n for n, who in enumerate(left) if has(g, who, FORCED)), -1)
     return left[: forced + 1] if forced >= 0 else [*left, DONE]
 
@@ -87,8 +91,8 @@ def why_no_attacker(g: Position, f: Attack, option: object) -> Refusal:
 
 
 def ask_blocker(g: Position, f: Block) -> None:
-    if blocks_left(g, f):
-        g.ask = Ask(f.seat, "block")
+    if left := blocks_left(g, f):
+        ask_with(g, Ask(f.seat, "block"), blocks_of(g, f, left))
     else:
         goto(g, f, "all")
 
@@ -144,7 +148,11 @@ def block(g: Position, f: Block) -> None:
 
 
 def blocks_offered(g: Position, f: Block) -> Options:
-    left = blocks_left(g, f)
+    return blocks_of(g, f, blocks_left(g, f))
+
+
+def blocks_of(g: Position, f: Block, left: list[Option]) -> Options:
+    """Some blocks, and an end where nothing more is owed."""
     return left if alone(g, f.chosen) or (left and owes(g, f)) else [*left, DONE]
 
 

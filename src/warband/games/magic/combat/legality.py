@@ -47,9 +47,13 @@ ATTACKING = (
 
 
 def may_attack(g: Position) -> list[int]:
-    """The creatures that may attack now."""
-    objects = g.objects
-    return [who for who in board(g).creatures if not objects[who].tapped and allowed(ATTACKING, g, who)]
+    """The creatures that may attack now: of those without any keyword only the first checks are asked."""
+    return [
+        who
+        for who in board(g).creatures
+        if not is_tapped(g, who) and not not_active(g, who) and not is_sick(g, who)
+        and (not traits(g, who).keywords or allowed(ATTACKING, g, who))
+    ]  # fmt: skip
 
 
 def not_defending(g: Position, who: int, attacker: int) -> bool:
@@ -161,7 +165,14 @@ BLOCKING = (
 
 
 def may_block(g: Position) -> list[tuple[int, int]]:
-    """Every blocker with every attacker that it may block."""
+    """Every blocker with every attacker that it may block: a pair without any keyword only evasion could forbid."""
     attackers, objects = g.table.attackers, g.objects
     there = [who for who in board(g).creatures if not objects[who].tapped and not not_defending(g, who, 0)]
-    return [(who, attacker) for who in there for attacker in attackers if allowed(BLOCKING, g, who, attacker)]
+    evading = any(word in board(g).permissions for word in EVASIONS)
+    return [
+        (who, attacker)
+        for who in there
+        for attacker in attackers
+        if (not evading and not traits(g, who).keywords and not traits(g, attacker).keywords)
+        or allowed(BLOCKING, g, who, attacker)
+    ]

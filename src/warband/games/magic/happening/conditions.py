@@ -25,7 +25,7 @@ from warband.games.magic.programs.conditions import (
 from warband.games.magic.targeting.qualities import count, fits
 
 
-# mtg.core.resolve.if, mtg.core.resolve.this-way, mtg.core.action.text
+# mtg.core.resolve.if, mtg.core.resolve.this-way, mtg.core.action.text, mtg.core.resolve.if-you-do
 def holds(
     g: Position, given: AnyCondition, seat: int, source: int, meant: Callable[[Subject], tuple[int, ...]]
 ) -> bool:

@@ -122,6 +122,7 @@ def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
     return what.whose == "anyone" or (g.waiting[item].controller == seat) == (what.whose == "you")
 
 
+# mtg.core.trigger.acts
 def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
     """Whether an ability waits for this event of a subject."""
     if isinstance(ability.who, Quality):

@@ -23,7 +23,7 @@ from warband.games.magic.position.reading import (
 from warband.games.magic.programs.qualities import Compared, Quality, Shared, singulars
 
 
-# mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature
+# mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature, mtg.core.trigger.graveyards
 def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) -> bool:
     """Whether an object has a quality, as a seat says it of an object with the id `source`."""
     now = traits(g, who)
@@ -38,7 +38,7 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     return quality in PLAIN or particular(g, quality, who, source)
 
 
-# mtg.core.equip.commander, mtg.core.condition.deeds
+# mtg.core.equip.commander, mtg.core.condition.deeds, mtg.core.quality.outlaw
 def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]

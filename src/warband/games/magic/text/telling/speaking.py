@@ -102,6 +102,14 @@ DID = (Has("chosen", Quality()), Has("moved", Quality()))  # something that some
 FIRST = ("gains life", "loses life", "attacks")
 
 
+def of_cards(when: str, what: Quality, *, some: bool) -> str:
+    """'Whenever one or more cards leave your graveyard'."""
+    single, several, behind = OF_CARDS[when]
+    cards = noun(what, head="card", zone=" ", many=some).strip()
+    words = f"one or more {cards} {several}" if some else f"{a(cards)} {single}"
+    return f"Whenever {words} your graveyard{behind}"
+
+
 def stopped(words: str) -> str:
     """A sentence with its full stop, unless that stands in a quotation at its end."""
     return words if words.endswith('."') else f"{words}."
@@ -171,21 +179,8 @@ class Speaking(Naming):
 
     def lead(self, one: Triggered) -> str:
         """'Whenever something happens'."""
-        if one.nth and one.when in FIRST:
-            return f"{self.lead(replace(one, nth=0))} for the first time each turn"
-        if one.nth and one.who in WHO:
-            verb, head = {"draws": ("draw", "card"), "casts": ("cast", "spell")}[one.when]
-            done, whose = (verb, "your") if one.who == "you" else (f"{verb}s", "their")
-            return f"Whenever {WHO[one.who]} {done} {whose} {ORDINALS[one.nth - 1]} {head} each turn"
-        if one.when in ACTS and one.who in WHO:
-            return f"Whenever {WHO[one.who]} {ACTS[one.when][one.who != 'you']}"
-        if one.when in OF_CARDS and isinstance(one.who, Quality):
-            single, several, behind = OF_CARDS[one.when]
-            cards = noun(replace(one.who, owned=False), head="card", zone=" ", many=one.some).strip()
-            some = f"one or more {cards} {several}" if one.some else f"{a(cards)} {single}"
-            return f"Whenever {some} your graveyard{behind}"
-        if one.some:
-            return self.lead_of_some(one)
+        if (told := self.lead_of_players(one)) is not None:
+            return told
         if isinstance(one.who, str) and (one.when, one.who) in TIMES:
             return TIMES[one.when, one.who].format(me=self.me)
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
@@ -215,6 +210,22 @@ class Speaking(Naming):
             return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
         word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
         return f"{word} {who} {VERBS[one.when]}"
+
+    def lead_of_players(self, one: Triggered) -> str | None:
+        """Deeds of players, cards in graveyards, and events of several at once; None where something else happens."""
+        if one.nth and one.when in FIRST:
+            return f"{self.lead(replace(one, nth=0))} for the first time each turn"
+        if one.nth and one.who in WHO:
+            verb, head = {"draws": ("draw", "card"), "casts": ("cast", "spell")}[one.when]
+            done, whose = (verb, "your") if one.who == "you" else (f"{verb}s", "their")
+            return f"Whenever {WHO[one.who]} {done} {whose} {ORDINALS[one.nth - 1]} {head} each turn"
+        if one.when in ACTS and one.who in WHO:
+            return f"Whenever {WHO[one.who]} {ACTS[one.when][one.who != 'you']}"
+        if one.when in OF_CARDS and isinstance(one.who, Quality):
+            return of_cards(one.when, replace(one.who, owned=False), some=one.some)
+        if one.some:
+            return self.lead_of_some(one)
+        return None
 
     def whoever(self, one: Triggered) -> str:
         """The subject of a trigger."""
