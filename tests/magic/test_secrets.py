@@ -30,7 +30,7 @@ from warband.kernel.chance import seeded
 
 LOOKING = (Scry, Look, Fetch, Discard, Draw)
 KINDS = {"scry", "fetch", "discard", "put below"}  # questions about cards that the other player does not see
-SEEDS = (3, 9, 20)
+SEEDS = (3, 9, 28)
 
 
 def looks(card: Card) -> bool:
