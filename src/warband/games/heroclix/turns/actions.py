@@ -202,7 +202,7 @@ def pass_on(g: Position, who: int, other: int) -> None:
 # hc.supp.16.off-map.pushing-preventable
 def push_damage(g: Position, f: Doing) -> None:
     """Edition 2019: the second token deals damage, and so does acting with two; then the character does not clear."""
-    if f.strained and g.figures[f.who].place == MAP:
+    if f.strained:
         damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
         atoms.mark_received(g, f.who)
         return
@@ -221,7 +221,7 @@ def push_damage(g: Position, f: Doing) -> None:
 # hc.supp.19.vehicles.autopilot-any-action
 def fly_alone(g: Position, f: Doing) -> None:
     """A vehicle that was given an action without a pilot, of any type, is dealt 1 unavoidable damage."""
-    if f.unmanned and g.figures[f.who].place == MAP:
+    if f.unmanned:
         damage.take(g, f.who, 1, 0, AUTOPILOTED)
 
 
@@ -238,8 +238,7 @@ def given_at_no_cost(g: Position, who: int) -> None:
 
 
 def paid_for(g: Position, f: Unmanned) -> None:
-    if g.figures[f.who].place == MAP:
-        damage.take(g, f.who, 1, 0, AUTOPILOTED)
+    damage.take(g, f.who, 1, 0, AUTOPILOTED)
 
 
 AUTOPILOTED = "hc.supp.19.vehicles.autopilot-damage"

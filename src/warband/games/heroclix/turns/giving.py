@@ -209,7 +209,7 @@ def not_once_more(g: Position, who: int, action: Action) -> bool:
 
     [hc.supp.4.action-types.not-twice-as-free, hc.supp.4.free.once-per-turn-exceptions-explicit]
     """
-    used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
+    used = limits.spent(g, "turn", who, action.name)
     return used > limits.spent(g, "turn", who, f"{action.name} again")
 
 
@@ -224,7 +224,7 @@ def able(g: Position, seat: int) -> list[int]:
     b = g.derived or board(g)
     figures, rules, sheets = g.figures, g.rules, b.powers.sheets
     most = rules.numbers.max_tokens
-    left = g.tables[0].active == seat and one_left(g, seat)
+    left = one_left(g, seat)
     found = []
     for who in b.forces[seat]:
         figure = figures[who]
@@ -238,7 +238,7 @@ def able(g: Position, seat: int) -> list[int]:
         if may:
             found.append(who)
     if rules.any_sideline_active:
-        waiting = [figure for figure in present(g) if figure.place == SIDELINE and figure.controller == seat]
+        waiting = [figure for figure in present(g) if figure.place == SIDELINE]
         found += [figure.id for figure in waiting if can_act(g, figure)]
     return found
 

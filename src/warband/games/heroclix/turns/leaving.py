@@ -11,25 +11,23 @@ from warband.games.heroclix.turns import defeat, winning
 from warband.games.heroclix.turns.placing import placing_seat
 from warband.games.heroclix.turns.setup import Setup
 from warband.games.heroclix.turns.turn import Game, Turn
-from warband.kernel.machine import find, goto, unwind
+from warband.kernel.machine import find, goto, running, unwind
 
 
 def leave(g: Position, seat: int) -> None:
     """A player is defeated, and the others play on: with the next action, or with the setup."""
-    setting_up, now, playing = find(g, Setup), find(g, Turn), find(g, Game)
     g.ask = None
-    if setting_up is not None and playing is None:
-        leave_setup(g, setting_up, seat)
+    if find(g, Game) is None:
+        leave_setup(g, running(g, Setup), seat)
         return
-    assert playing is not None
-    unwind(g, now or playing)
+    now = running(g, Turn)
+    unwind(g, now)
     end_action(g)
     defeat.defeat(g, seat)
     remove_all(g, seat)
     forget_triggers(g, seat)
     winning.decided(g)
-    if now is not None:
-        goto(g, now, "end" if now.seat == seat else "action")
+    goto(g, now, "end" if now.seat == seat else "action")
 
 
 def end_action(g: Position) -> None:

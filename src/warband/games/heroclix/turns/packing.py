@@ -31,8 +31,6 @@ def fullest(ground: Ground, free: int, shapes: Sequence[Shape]) -> Filling:
 def keeping(ground: Ground, free: int, shape: Shape, others: Sequence[Shape]) -> int:
     """The squares where a base leaves room for the fullest filling of free squares with it and others."""
     anchors = ground.places(free, shape)
-    if shape is POINT and not any(other is not POINT for other in others):
-        return anchors
     best = fullest(ground, free, (shape, *others))
     order = [one for one, _ in sizes((shape, *others))]
 

@@ -102,9 +102,9 @@ def mostly_inside(g: Position, f: Setup, shape: Shape) -> int:
 def ask_place(g: Position, f: Setup) -> None:
     """Ask for the next square, or for more squares; a character without room in the end is KO'd and scored."""
     seat = placing_seat(g, f)
-    if f.left and must_grow(g, f):
+    if must_grow(g, f):
         g.ask = Ask(seat, "expand")
-    elif f.left and next_up(g, f):
+    elif next_up(g, f):
         g.ask = Ask(seat, "place")
     else:
         for who in f.left:

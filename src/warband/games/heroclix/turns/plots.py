@@ -10,7 +10,7 @@ from warband.games.heroclix.position import atoms, memory
 from warband.games.heroclix.position.abilities.declared import PROTECTED
 from warband.games.heroclix.position.abilities.parts import Ability, Action, Part, Power
 from warband.games.heroclix.position.compiled import Compiled
-from warband.games.heroclix.position.model import MAP, Card, Figure
+from warband.games.heroclix.position.model import Card, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.keys import key_of
 from warband.kernel import limits
@@ -101,9 +101,9 @@ def activate(g: Position, who: int, points: int, begin: Callable[[Position, int]
 
 
 # hc.supp.19.title.attack-avoids-damage
-def end_turn(g: Position, seat: int) -> None:
+def end_turn(g: Position) -> None:
     """Deal title characters 1 unavoidable damage for a Plot ability in a turn without an attack on an opponent."""
-    for figure in [e for e in g.entities if isinstance(e, Figure) and e.controller == seat and e.place == MAP]:
+    for figure in [e for e in g.entities if isinstance(e, Figure)]:
         if limits.spent(g, "turn", figure.id, ABILITY) and not attacked(g, figure):
             damage.take(g, figure.id, 1, 0, IDLE)
 

@@ -188,7 +188,7 @@ def areas_offered(g: Position, f: Setup) -> Options:
     every = range(len(g.rules.maps[table.map].areas))
     free = [area for area in every if area not in table.areas]
     taken = next((area for area in table.areas if area >= 0), None)
-    if taken is None or len(free) < 2 or len(table.areas) > 2:
+    if taken is None or len(table.areas) > 2:
         return free
     return [opposite(g, taken)]
 

@@ -140,7 +140,7 @@ def end(g: Position, f: Turn) -> None:
         happen(g, events.NoAction(f.seat), "hc.core.turn.phase-2-three-actions")
     happen(g, events.TurnEnds(f.seat))
     if g.rules.any_titles:
-        plots.end_turn(g, f.seat)
+        plots.end_turn(g)
 
 
 def end_durations(g: Position, f: Turn) -> None:
@@ -173,7 +173,7 @@ def clears(figure: Figure, seat: int) -> bool:
     [hc.core.turn.no-tokens-did-not-clear, hc.core.turn.phase-4-own-force-only, hc.supp.6.clear.must-physically-add,
     hc.supp.16.off-map.tokens-clear, hc.supp.6.clear.off-map-too]
     """
-    if not figure.tokens or figure.side != seat or figure.received:
+    if figure.side != seat or figure.received:
         return False
     return figure.place in (MAP, OFF, SIDELINE)
 

@@ -22,7 +22,7 @@ from warband.games.heroclix.position.model import ATTACK, DAMAGE, KO, OFF, RANGE
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import Piece, Space, happen
-from warband.kernel.machine import ask_with, procedure, push, step
+from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 BOARDING, PLACING, VALUES, POWER = "Become pilot", "Place pilot", "Pilot's values", "Pilot's power"
@@ -52,7 +52,7 @@ def beside(g: Position, who: int) -> list[int]:
     """The friendly vehicles adjacent to a character."""
     b, near = board(g), adjacent_squares(g, who)
     own = b.forces[g.figures[who].controller]
-    return [other for other in own if other != who and b.footprints[other] & near and is_vehicle(g, other)]
+    return [other for other in own if b.footprints[other] & near and is_vehicle(g, other)]
 
 
 def free_vehicles(g: Position, who: int) -> list[int]:
@@ -90,7 +90,7 @@ def vehicles_offered(g: Position, f: Boarding) -> Options:
 
 
 def why_no_vehicle(g: Position, f: Boarding, option: object) -> Refusal:
-    if isinstance(option, int) and option in beside(g, f.who):
+    if option in beside(g, f.who):
         return Refusal("has-pilot", ONE, "That vehicle has a pilot.", "Choose a vehicle without one.")
     return Refusal("no-vehicle", ELIGIBLE, "That is no adjacent friendly vehicle.")
 
@@ -103,14 +103,14 @@ class GettingOut(Frame):
 
     vehicle: Piece
     pilot: Piece
-    squares: tuple[int, ...]  # where it may be placed
+    squares: tuple[int, ...]  # where it is placed, or as near as there is room
     rule: str
 
 
 def place(g: Position, who: int) -> GettingOut:
     pilot = pilot_of(g, who)
     assert pilot is not None
-    return GettingOut(who, pilot.id, tuple(squares(room(g, adjacent_squares(g, who)))), PLACE)
+    return GettingOut(who, pilot.id, tuple(squares(adjacent_squares(g, who))), PLACE)
 
 
 def room(g: Position, area: int) -> int:
@@ -119,15 +119,19 @@ def room(g: Position, area: int) -> int:
     return area & b.ground.grid.full & ~b.ground.solid & ~b.occupied
 
 
+def places(g: Position, f: GettingOut) -> list[int]:
+    """The squares where a pilot may be placed now."""
+    return list(squares(out(g, sum(1 << square for square in f.squares))))
+
+
 def ask_place(g: Position, f: GettingOut) -> None:
-    if g.figures[f.pilot].place != OFF or not f.squares:
-        f.pc += 1
-    elif len(f.squares) == 1:
-        f.pc += 1
-        atoms.get_out(g, f.pilot, f.squares[0], f.rule)
-    else:
-        mask = sum(1 << square for square in f.squares)
-        ask_with(g, Ask(g.figures[f.pilot].controller, "pilot's square"), Squares(mask))
+    found = places(g, f)
+    if len(found) > 1:
+        g.ask = Ask(g.figures[f.pilot].controller, "pilot's square")
+        return
+    f.pc += 1
+    for square in found:
+        atoms.get_out(g, f.pilot, square, f.rule)
 
 
 def take_place(g: Position, f: GettingOut) -> None:
@@ -135,7 +139,7 @@ def take_place(g: Position, f: GettingOut) -> None:
 
 
 def places_offered(g: Position, f: GettingOut) -> Options:
-    return Squares(sum(1 << square for square in f.squares))
+    return places(g, f)
 
 
 def why_no_place(g: Position, f: GettingOut, option: object) -> Refusal:
@@ -239,7 +243,7 @@ def gone(g: Position, vehicle: int) -> None:
     if figure.place == KO:
         push(g, Wreck(vehicle, pilot.id if pilot else 0))
     elif pilot is not None and figure.place != OFF:
-        push(g, GettingOut(vehicle, pilot.id, tuple(squares(out(g, last_squares(g, vehicle)))), BAILS))
+        push(g, GettingOut(vehicle, pilot.id, tuple(squares(last_squares(g, vehicle))), BAILS))
 
 
 def last_squares(g: Position, vehicle: int) -> int:
@@ -263,7 +267,7 @@ def ask_wreck(g: Position, f: Wreck) -> None:
         f.pc += 1
         lay_wreck(g, f, left.bit_length() - 1 if left else g.figures[f.vehicle].last)
     else:
-        ask_with(g, Ask(g.figures[f.vehicle].controller, "wreck"), Squares(left))
+        g.ask = Ask(g.figures[f.vehicle].controller, "wreck")
 
 
 def take_wreck(g: Position, f: Wreck) -> None:
@@ -280,15 +284,10 @@ def lay_wreck(g: Position, f: Wreck, square: int) -> None:
 
 def throw_out(g: Position, f: Wreck) -> None:
     """The pilot is placed on the square of the wreck, or adjacent to it."""
-    if is_aboard(g, f):
+    if f.pilot:
         here = 1 << f.square
-        near = out(g, here | board(g).ground.adjacent(here))
+        near = here | board(g).ground.adjacent(here)
         push(g, GettingOut(f.vehicle, f.pilot, tuple(squares(near)), THROWN))
-
-
-def is_aboard(g: Position, f: Wreck) -> bool:
-    """Whether there is a pilot who is still on the card."""
-    return bool(f.pilot) and g.figures[f.pilot].pilots
 
 
 def roll(g: Position, f: Wreck) -> None:

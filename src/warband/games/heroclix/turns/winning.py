@@ -77,14 +77,15 @@ def decided(g: Position) -> bool:
     if g.rules.gear:
         resources.check(g)
     left = board(g).fighters
+    done = [seat for seat, wins in enumerate(g.rules.conditions) if any(met(g, seat, win) for win in wins)]
     if len(left) > 2:
         defeat.judge(g)
     elif not all(left):  # hc.core.win.eliminate-force
         words = f"{SEATS[left.index(0)].title()} has no character left."
-        end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
-    achieved = [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]
-    if any(achieved) and not g.over:
-        end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
+        end(g, [bool(count) or seat in done for seat, count in enumerate(left)], "hc.core.goal.ko-all-dials", words)
+    if done and not g.over:
+        words = "A win condition of the scenario is met."
+        end(g, [seat in done for seat in range(len(left))], "hc.core.goal.scenario-condition", words)
     return g.over
 
 
@@ -115,7 +116,7 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
 # hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted
 def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has met a win condition."""
-    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and (e.pilots or not e.host)]
+    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat]
     gone = [e for e in theirs if e.place == KO]
     cards = g.rules.cards
     fallen = {same_name(cards[e.card].name) for e in g.entities if isinstance(e, Figure) and e.place == KO}

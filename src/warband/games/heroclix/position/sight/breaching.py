@@ -9,7 +9,7 @@ from warband.games.heroclix.position.abilities.declared import TARGETING
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.board.breaking import EAST, SOUTH, Breakable
 from warband.games.heroclix.position.board.ground import Ground, Sight
-from warband.games.heroclix.position.board.terrain import board, opposing
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.lines import hinders, lane_between, line_of_fire
 from warband.games.heroclix.position.sight.special import (
@@ -34,7 +34,7 @@ def seen_through(g: Position, who: int, other: int) -> Sight | None:
 def lines_through(g: Position, who: int, other: int) -> dict[Breakable, Sight]:
     """Every single piece of blocking terrain that blocks a line of fire alone, and the line without it."""
     abilities, target_abilities = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
-    if BREAKS not in abilities or (UNSEEABLE in target_abilities and opposing(g, who, other)):
+    if BREAKS not in abilities or UNSEEABLE in target_abilities:
         return {}
     b = board(g)
     ground = ground_seen(g, abilities, GREAT in abilities or GREAT in target_abilities)

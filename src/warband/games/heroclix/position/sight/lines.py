@@ -40,7 +40,7 @@ def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
 def line_to_square(g: Position, who: int, square: int) -> Sight | None:
     """The best line of fire from a character to a square; characters in that square don't block."""
     here, (others, over) = board(g).footprints[who], outlook(g, who)
-    return best_sight(g, here, 1 << square, others & ~(1 << square), over)
+    return best_sight(g, here, 1 << square, others, over)
 
 
 def seen_squares(g: Position, who: int, mask: int) -> Iterator[int]:

@@ -63,10 +63,9 @@ def outlook(g: Position, who: int, characters: int) -> tuple[int, Ground]:
     abilities = sheet(g, g.figures[who]).abilities
     if NEVER_BLOCKED in abilities:
         abilities |= EVERYTHING
-    great = GREAT in abilities
-    if not (great or g.rules.any_transparent) and IMPROVED_TARGETING.isdisjoint(abilities):
+    if not g.rules.any_transparent and IMPROVED_TARGETING.isdisjoint(abilities):
         return characters, board(g).ground
-    return characters & ~seen_through(g, who, abilities), ground_seen(g, abilities, great)
+    return characters & ~seen_through(g, who, abilities), ground_seen(g, abilities, GREAT in abilities)
 
 
 def ground_seen(g: Position, abilities: frozenset[AbilityKey], great: bool) -> Ground:
