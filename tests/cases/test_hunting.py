@@ -23,7 +23,7 @@ CLEAN = {
     "powers/defense": "combat_reflexes impervious mastermind regeneration super_senses willpower",
     "powers/speed": "charge flurry hypersonic_speed leap_climb mind_control sidestep",
     "powers/teams": "hypertime theme together",
-    "turns": "actions expanding turn",
+    "turns": "actions expanding giving turn winning",
 }
 HUNTED = tuple(f"heroclix/{folder}/{name}.py" for folder, names in CLEAN.items() for name in names.split())
 SAMPLE = 3
