@@ -23,6 +23,8 @@ class Predicates(Roles):
             reads.append(Read(j + 1, Mod(j, j + 1, sense.lemma)))
             reads += self._alternatives(j, sense.lemma)
         reads += self.comparison(j)
+        if j == self.last:  # 'instead it isn't': what else was said
+            yield Read(j, Clause(i, j, "be"), 1.0)
         for read in reads:
             if isinstance(read.node, Mod) and read.node.word == "(":
                 continue

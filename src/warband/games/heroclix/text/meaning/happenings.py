@@ -22,6 +22,9 @@ UNUSED = frozenset((
 Outcome = str | tuple[str, ops.AttackRoll | None]  # success, failure, or a hit with a roll
 
 
+LEAPING = "Leap/Climb"  # used by every move: hc.text.leaping
+
+
 class Happenings(Blocks):
     """Events of triggers."""
 
@@ -35,6 +38,8 @@ class Happenings(Blocks):
         return Happening("uses", powers=(power,))
 
     def _uses_and_moves(self, power: str, most: int) -> Happening:
+        if power == LEAPING:
+            return Happening("moves", most=most)
         if power != "Phasing/Teleport":
             raise self.wrong(self.node, "a power by which nothing is in the way: Phasing/Teleport")
         return Happening("moves", powers=(power,), most=most)

@@ -244,12 +244,17 @@ def changed_for_once(event: Happening, program: Ops) -> Ops:
     if len(made) != 1 or not chosen or len(event.powers) != 1 or event.what != "uses" or event.who != ops.SELF:
         return program
     ((at, told),) = made
+    lent = ops.Lend((replace(told, of=event.powers[0]),), ops.ACTION_ENDS)
+    return inserted([*program[:at], lent, *program[at + 1 :]], at, [Pick(ops.SELF)])
+
+
+def inserted(program: Ops, at: int, more: Ops) -> Ops:
+    """A program with more ops before one of its own, under the same conditions."""
     before = [
-        replace(op, skip=op.skip + 1) if isinstance(op, ops.May | ops.Unless) and n + op.skip >= at else op
+        replace(op, skip=op.skip + len(more)) if isinstance(op, ops.May | ops.Unless) and n + op.skip >= at else op
         for n, op in enumerate(program[:at])
     ]
-    lent = ops.Lend((replace(told, of=event.powers[0]),), ops.ACTION_ENDS)
-    return [*before, Pick(ops.SELF), lent, *program[at + 1 :]]
+    return [*before, *more, *program[at:]]
 
 
 def may_choose(said: Ops, event: Happening) -> bool:

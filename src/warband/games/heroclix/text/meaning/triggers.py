@@ -26,7 +26,7 @@ from warband.games.heroclix.programs.ops import Group, Happening, Pick
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.choices import CHOSEN
-from warband.games.heroclix.text.meaning.happenings import AIMED, Happenings
+from warband.games.heroclix.text.meaning.happenings import AIMED, LEAPING, Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
     Ops,
@@ -162,6 +162,8 @@ class Effects(Happenings):
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
             return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
+        if event.what == "unused" and event.powers == (LEAPING,):
+            return self.triggers(limit, replace(event, what="moves", powers=()), after, program)
         if event.what == "unused":
             raise self.wrong(self.node, "a power of which it is known when it is used")
         return None

@@ -58,6 +58,8 @@ class Interpreter(Understanding):
         self.counted: ops.Kind | None = None  # those of whom it was asked last how many there are
         self.party: ops.Group | None = None  # 'they', if the condition of a sentence is about several
         self.event: ops.Happening | None = None  # whose first effect is being read
+        self.laid = ""  # the markers that were generated last
+        self.late = False  # whether it comes after resolutions
         self.acting = False  # whether the effect of an action is being read
 
     @overload

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, closed, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, closed, inserted, speaks_of
 from warband.games.heroclix.text.reading.instead import instead_of_damage, is_normal_damage, is_normal_effect
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.narrowing import narrowed
@@ -45,11 +45,31 @@ def changed_by(by: Interpreter, lead: Lead, inner: Callable[[], Ops]) -> Ops:
     if lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head in RATIONS and not lead.of.mods:
         by.note_all(lead)
         return rationed(RATIONS[lead.of.head], inner())
+    if lead.word == "doing" and isinstance(lead.of, Clause):
+        return elsewhere(by, lead, lead.of, inner())
     if lead.word in ("also", "either", "then"):
         return inner()
     if lead.word == INSTEAD:
         return [ops.Forgo(), *inner()]
     raise by.nothing(lead, f"lead: {lead.word} {getattr(lead.of, 'sort', '')}")
+
+
+OTHERS = ("any other", "all other", "another")
+
+
+# hc.text.elsewhere
+def elsewhere(by: Interpreter, lead: Lead, clause: Clause, program: Ops) -> Ops:
+    """'give it the Fog marker, removing it from any other character': everybody else loses it before."""
+    from_, what = clause.role("from"), clause.role("obj")
+    given = [n for n, op in enumerate(program) if isinstance(op, ops.Token) and op.name and n]
+    others = clause.role("else") is not None or getattr(from_, "det", "") in OTHERS
+    if clause.verb != "remove" or getattr(what, "head", "") != "it" or not others or len(given) != 1:
+        raise by.nothing(lead, "lead: doing")
+    by.note_every(lead)
+    (at,) = given
+    token = program[at]
+    assert isinstance(token, ops.Token)
+    return inserted(program, at - 1, [Pick(Group(ops.ALL)), ops.Token(token.name, -ops.MANY)])
 
 
 RATIONS: dict[str, Literal["turn", "game"]] = {"turn": "turn", "game": "game"}
@@ -70,6 +90,7 @@ def regardless(by: Interpreter, lead: Lead, program: Ops) -> Ops:
     said = lead.of if isinstance(lead.of, Clause) and (lead.of.verb, lead.of.passive) == ("lose", True) else None
     lost = said.role("obj") if said is not None else None
     own = isinstance(lost, Nominal) and lost.head in ("power", "trait") and lost.det == "this"
+    own = own or (said is not None and not said.roles)  # '(even if lost)'
     if not own or not all(isinstance(op, ops.Later) for op in program):
         raise by.nothing(lead, "lead: even if")
     by.note_every(lead)

@@ -44,8 +44,10 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     by_table,
     expanded,
     in_active_voice,
+    in_attack,
     lasting_alike,
     listed_now,
+    of_any_number,
     paying,
     pays,
     piercing,
@@ -78,7 +80,7 @@ def effect(by: Interpreter, leads: list[Lead], body: Node) -> Ops:
     """The program of a statement behind leads."""
     if not leads:
         return chain(by, body)
-    lead = next((one for one in leads if one.trailing), leads[0])
+    lead = next((one for one in leads if one.trailing or one.word == "even if"), leads[0])
     rest = [one for one in leads if one is not lead]
     by.note(lead)
     if lead.word in ("until", "for", "") and lead.of is not None:
@@ -225,8 +227,10 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
         return [ops.May(len(inner)), *inner]
     if first.subject is None:
         raise by.nothing(first, "may: who")
-    if first.verb == "use" and by.until and not is_you(first.subject) and len(parts) == 1 and parts[0] is first:
-        return run(by, [replace(first, modal="can")])
+    if first.verb == "use" and not is_you(first.subject) and len(parts) == 1 and parts[0] is first:
+        lent = run(by, [replace(first, modal="can")]) if by.until or in_attack(by, first) else []
+        if lent:
+            return lent if by.until else [ops.May(len(lent)), *lent]
     instead = any(is_instead(by, role) for role in first.roles)
     bare = [freed(by, part, first) for part in parts]
     done = run(by, bare)
@@ -326,7 +330,7 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
 def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
     failed: list[NoMeaning] = []
-    for way in (by_table, in_active_voice, lasting, of_each):
+    for way in (by_table, in_active_voice, lasting, of_each, of_any_number):
         spoken = list(by.meaning.spoken)
         try:
             return way(by, clause, before)

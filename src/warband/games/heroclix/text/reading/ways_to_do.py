@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, with_part
+from warband.games.heroclix.text.meaning.programs import Ops, closed, with_part
 from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
@@ -126,3 +126,26 @@ def expanded(by: Interpreter, program: Ops) -> Ops:
         else:
             made.append(op)
     return made
+
+
+# hc.text.any-number
+def of_any_number(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """A deed to any number of a kind: of each of them it is asked."""
+    for role in clause.roles:
+        some = role.of
+        if isinstance(some, Nominal) and some.det == "any number of" and some.sort == "character":
+            one = replace(role, of=replace(some, det="a", many=False))
+            by.note(some)
+            alike = replace(clause, roles=tuple(one if other is role else other for other in clause.roles))
+            match by_table(by, alike, before):
+                case [Pick(Group(ops.ONE, kind)), *rest]:
+                    each = (ops.May(1 + len(rest)), Pick(ops.BEFORE), *closed(rest))
+                    return [ops.Each(Group(ops.ALL, kind), each)]
+    raise by.nothing(clause, f"deed: {clause.verb}")
+
+
+# hc.text.may-use
+def in_attack(by: Interpreter, clause: Clause) -> bool:
+    """Whether an effect comes in an attack that goes on, in which somebody may then use a power."""
+    during = by.event is not None and by.event.what in ("attacks", "attacked") and not by.late
+    return during and {role.name for role in clause.roles} == {"obj"}

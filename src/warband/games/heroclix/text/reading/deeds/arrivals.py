@@ -20,6 +20,7 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Sort = Literal["character", "marker", "object"]
 MARKERS = frozenset(("hindering", "blocking", "water", "debris"))
+EITHER = {"light or heavy object": ("light object", "heavy object")}
 WEIGHTS = {"light object": "light", "heavy object": "heavy"}
 
 
@@ -141,6 +142,8 @@ def generate(by: Interpreter, obj: Nominal, bound: Nominal | None = None, **wher
     if len(obj.names) > 1 and obj.joint == "or":  # 'a Robot or Drone bystander'
         by.note(*obj.names)
         return either([generate(by, replace(obj, names=(name,), joint=""), bound, **where) for name in obj.names])
+    if obj.head in EITHER:
+        return either([generate(by, replace(obj, head=head), bound, **where) for head in EITHER[obj.head]])
     placed = {name: node for name, node in where.items() if node is not None}
     if (one_by_one := by_places(by, obj, bound, placed)) is not None:
         return one_by_one
@@ -193,6 +196,7 @@ def made(by: Interpreter, obj: Nominal) -> list[tuple[str, Sort, Several]]:
     if obj.head in ("terrain marker", "debris marker") and not obj.mods and not obj.names:
         terrain = "debris" if obj.head == "debris marker" else "".join(words)
         if terrain in MARKERS:
+            by.laid = terrain
             return [(terrain, ops.MARKER, several)]
     if obj.head == "marker" and len(obj.names) == 1 and not obj.mods and not words:
         return [(obj.names[0].name, ops.MARKER, several)]
@@ -236,6 +240,7 @@ def markers(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     words = words_of(obj)
     if words in (("blocking",), ("hindering",)) and obj.count is not None and obj.count.limit and not obj.det:
+        by.laid = words[0]
         return [Pick(SELF), ops.Mark(words[0], obj.count.least)]
     raise by.nothing(obj, "generate: terrain markers")
 

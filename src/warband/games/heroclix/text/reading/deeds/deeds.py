@@ -15,6 +15,7 @@ from warband.games.heroclix.text.reading.deeds.dials import (
     lift,
     scored,
     shift,
+    spared,
     stop,
     turn,
     turn_between,
@@ -38,7 +39,7 @@ from warband.games.heroclix.text.reading.deeds.uses import (
     use_any,
     use_as_free,
     use_on,
-    use_one_of,
+    use_several,
 )
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -160,12 +161,25 @@ def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character; 'it' is the token that it was given."""
     if obj.head == "it" and by.event is not None and by.event.what == "burdened" and not obj.many:
         return [Pick(BEFORE), ops.Token("", -1)]
+    if obj.head == "it" and not obj.many and (borne := borne_name(by)):
+        return [Pick(BEFORE), ops.Token(borne, -1)]
+    if by.laid and (obj.head == "it" or (obj.sort == "marker" and obj.det in ("the", "those"))) and obj.many:
+        by.note_all(obj)
+        return [ops.Lift(by.laid)]
     if obj.head == "action token" and obj.det in ("a", "an", "all") and not obj.mods and not obj.adjectives:
         by.note_all(obj)
         return remove_tokens(by, obj, SELF)
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
     return lift(by, obj) or remove_die(by, obj)
+
+
+# hc.text.remove-it
+def borne_name(by: Interpreter) -> str:
+    """The name of the token by which an event knows its character: 'when a character with a Fog token moves'."""
+    kind = by.event.who.kind if by.event is not None and by.event.who.which == ops.ONE else ops.ANYBODY
+    names = [one.name for one in kind.having if isinstance(one, ops.Holding)]
+    return names[0] if len(names) == 1 else ""
 
 
 def remove_die(by: Interpreter, obj: Nominal) -> Ops:
@@ -314,8 +328,8 @@ DEEDS: Table[Ops] = Table(
         "move subject?:who in:noun amount?:size up_to?:noun": march_straight,
         "roll obj:noun": roll,
         "roll obj:noun for_each:raw": roll_for_each,
-        "use obj:several at_no_cost": use_one_of,
-        "use subject:who obj:several at_no_cost !can": offered(use_one_of),
+        "use obj:several at_no_cost in?:noun": use_several,
+        "use subject:who obj:several at_no_cost in?:noun !can": offered(use_several),
         "use obj:raw at_no_cost": lambda by, obj: use_any(by, obj) if is_action(obj) else use(by, obj),
         "use subject:who obj:raw at_no_cost": use,
         "use subject?:who obj:raw at_no_cost purpose:raw": use_on,
@@ -346,6 +360,7 @@ DEEDS: Table[Ops] = Table(
         "stop doing:raw": stop,
         "score subject:raw obj:who instead_of:raw": scored,
         "do obj:noun": do_both,
+        "be subject:who !denied": spared,
     },
 )
 

@@ -70,6 +70,14 @@ def click_dial(by: Interpreter, obj: Nominal, times: int) -> Ops:
     raise by.nothing(obj, "click")
 
 
+# hc.text.is-not
+def spared(by: Interpreter, subject: Group) -> Ops:
+    """'instead it isn't', of somebody who would be KO'd: it keeps its last click."""
+    if by.event is None or by.event.what != "doomed":
+        raise by.nothing(Nominal(0, 0, "", ""), "is not: what")
+    return [Pick(by.meaning.certain(subject)), ops.Dial(ops.LAST_CLICK)]
+
+
 STOP = ops.Unless(ops.Rolled(0, 0), 1)  # marks that the dial stops, which is so of a click
 
 

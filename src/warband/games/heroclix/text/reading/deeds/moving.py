@@ -22,10 +22,12 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
     said = {name: spot for name, spot in where.items() if spot is not None}
     bare, there = behind(by, obj) if not said else (obj, None)
     group: Group = by.understand("who", bare)
-    if len(said) == 2 and "within" in said and group.which == ops.ONE and not group.kind.within and "in_" in said:
+    if len(said) == 2 and "within" in said and group.which in CHOICES and not group.kind.within:
         try:
-            there = by.understand("spot", said["in_"])  # 'somebody within 3 squares in a square'
-            group = replace(group, kind=replace(group.kind, **by.understand("nearness", said["within"])))
+            near = by.understand("nearness", said["within"])
+            there = by.understand("spot", said["in_"]) if "in_" in said else None  # 'one within 3 squares in a square'
+            group = replace(group, kind=replace(group.kind, **near))
+            said.pop("within")
         except NoMeaning:
             there = None
     if "adjacent_to" in said and len(said) == 1 and not is_square(said["adjacent_to"]):
@@ -44,6 +46,7 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
     return [Pick(by.meaning.single(group)), spot]
 
 
+CHOICES = (ops.ONE, ops.SEVERAL)  # those whom somebody chooses
 SOMEBODY_ELSE = {"head": "character", "sort": "character", "det": "that"}  # than whoever is placed
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
@@ -54,12 +56,22 @@ def twice(deed: Deed) -> Deed:
     return again
 
 
-def use_one_of(by: Interpreter, obj: Together, subject: Group | None = None) -> Ops:
-    """'Telekinesis or Mind Control at no cost'."""
-    if obj.word not in ("or", "-or-"):
-        raise by.nothing(obj, "use: several")
+def use_several(by: Interpreter, obj: Together, subject: Group | None = None, in_: Nominal | None = None) -> Ops:
+    """'Telekinesis or Mind Control at no cost', 'both ... and ... at no cost, in any order'."""
     by.note(obj)
-    return either([use(by, part, subject) for part in obj.parts])
+    bare = [replace(part, det="") if isinstance(part, Nominal) and part.det in BOTH else part for part in obj.parts]
+    used = [use(by, part, subject) for part in bare]
+    if obj.word in ("or", "-or-"):
+        return either(used)
+    if in_ is None:
+        return [op for run in used for op in run]
+    by.note_all(in_)
+    if (in_.head, in_.det) != ("order", "any") or len(used) != 2:
+        raise by.nothing(in_, "use: in an order")
+    return either([[*used[0], *used[1]], [*used[1], *used[0]]])
+
+
+BOTH = ("both", "either")
 
 
 def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = None) -> Ops:

@@ -142,6 +142,7 @@ class Triggering(Stating):
             outer = both(outer, said_if)
             rest = rest[1:]
         after, rest, trailing = self.after_event(leads[0], rest, trailing)
+        self.by.late = after is not None
         self.opened = Opened("", limit, event, after, [], [], outer, self.unique)
         self.unique = False
         self.opened.bodies.append(sentences.said(self.by, said, (*rest, *trailing)))

@@ -227,6 +227,8 @@ def tokens(by: Interpreter, node: Node) -> tuple[str, Size]:
     if not isinstance(node, Nominal) or node.sort != "token" or node.whose is not None:
         raise by.nothing(node, "tokens")
     name = token_name(by, node)
+    if node.det == "the" and node.count is None and not node.many:  # the one of its name
+        node = replace(node, det="a")
     return name, size(by, replace(node, names=(), adjectives=()))
 
 
