@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.games.heroclix.effects.references.happening import BY_ATTACK
+from warband.boards.square import Grid
+from warband.games.heroclix.effects.references.happening import BY_ATTACK, DIRECT
 from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting.dice import works
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
@@ -60,7 +61,15 @@ def moving(g: Position, who: int, event: events.Move, happening: Happening) -> B
     far = board(g).ground.grid.distance(event.start, event.end)
     if far < happening.least or (happening.most and far > happening.most):
         return None
+    if happening.action == DIRECT and not in_line(board(g).ground.grid, event.start, event.end):  # hc.text.direct-path
+        return None
     return itself(g, who, event, happening)
+
+
+def in_line(grid: Grid, start: int, end: int) -> bool:
+    """Whether two squares are on a straight line, also a diagonal one."""
+    (ax, ay), (bx, by) = grid.xy(start), grid.xy(end)
+    return ax == bx or ay == by or abs(ax - bx) == abs(ay - by)
 
 
 # hc.supp.16.reveal.multiple

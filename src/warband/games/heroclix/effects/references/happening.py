@@ -35,6 +35,9 @@ IN_COURSE = OF_ATTACKS | {
 }  # fmt: skip
 
 
+DIRECT = "direct"  # as the action of a move: in a direct path
+
+
 class Blow(NamedTuple):
     """An attack on a character: its kind and its attacker. With the attacker alone, other deeds of his may count."""
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.places import distance, whose_square
+from warband.games.heroclix.text.reading.nouns.places import distance, is_direct, whose_square
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
@@ -173,12 +173,6 @@ def march_straight(
     group = subject or SELF
     made = march(by, group, amount) if up_to is None else march_up_to(by, group, up_to)
     return [replace(op, straight=True) if isinstance(op, ops.March) else op for op in made]
-
-
-def is_direct(by: Interpreter, node: Nominal) -> bool:
-    """'a direct path'."""
-    by.note_all(node)
-    return node.head == "direct path" and not node.mods and not node.adjectives
 
 
 def march(by: Interpreter, subject: Group, amount: Size | None) -> Ops:

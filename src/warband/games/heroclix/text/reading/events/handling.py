@@ -7,13 +7,14 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.handling import FAILURE
-from warband.games.heroclix.effects.references.happening import ATTACKING, on
+from warband.games.heroclix.effects.references.happening import ATTACKING, DIRECT, on
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.places import is_direct
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 from warband.text.reader.tokens import MANY
 
@@ -30,9 +31,13 @@ def suffers(what: str) -> Callable[[Interpreter, Group], Happening]:
     return lambda by, obj: some(Happening(what), obj)
 
 
-def moves_far(by: Interpreter, subject: Group, amount: Nominal) -> Happening:
-    """'moves 4 or more squares', 'moves 3 squares or less'."""
+def moves_far(by: Interpreter, subject: Group, amount: Nominal, in_: Nominal | None = None) -> Happening:
+    """'moves 4 or more squares', 'moves 3 squares or less', 'moves at least 5 squares in a direct path'."""
     by.note_all(amount)
+    if in_ is not None and is_direct(by, in_):
+        return replace(moves_far(by, subject, amount), action=DIRECT)
+    if in_ is not None:
+        raise by.nothing(in_, "trigger: moves in which way")
     count = amount.count
     if amount.head != "square" or amount.mods or count is None or count.limit or count.least == count.most:
         raise by.nothing(amount, "trigger: moves so far")
@@ -189,7 +194,7 @@ ROWS: dict[str, Callable[..., Happening]] = {
     "break_away subject:actor successfully": does("breaks away"),
     "fail subject:actor purpose:raw": fails,
     "end subject:actor obj:noun": ends,
-    "move subject:actor amount:noun": moves_far,
+    "move subject:actor amount:noun in?:noun": moves_far,
     "pick_up subject:actor obj:noun": picks_up,
     "carry subject:actor": does("carries"),
     "carry subject:actor obj:raw": carries,

@@ -244,6 +244,13 @@ def whose_square(by: Interpreter, node: Nominal) -> ops.Group | None:
     return very_square(by, node).of
 
 
+# hc.text.direct-path
+def is_direct(by: Interpreter, node: Nominal) -> bool:
+    """'a direct path'."""
+    by.note_all(node)
+    return node.head == "direct path" and not node.mods and not node.adjectives
+
+
 def a_marker(by: Interpreter, node: Node) -> Nominal:
     """A marker that goes somewhere."""
     if isinstance(node, Nominal) and node.sort == "marker" and node.det in ("a", "an"):

@@ -19,6 +19,7 @@ from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.games.heroclix.text.reading.nouns.places import is_direct
 from warband.games.heroclix.text.reading.states.relations import is_moving, is_opposing, related
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
@@ -270,8 +271,7 @@ def cant_carry(by: Interpreter, obj: Nominal) -> State:
 # hc.text.direct-path
 def straight(by: Interpreter, in_: Nominal) -> State:
     """'can only move in a direct path'."""
-    by.note_all(in_)
-    if in_.head != "direct path" or in_.mods or in_.adjectives:
+    if not is_direct(by, in_):
         raise by.nothing(in_, "state: can only move in some way")
     return Gains((STRAIGHT,))
 

@@ -219,10 +219,10 @@ def lend(group: Group, op: ops.Lend, lasting: str) -> str:
 
 
 def march(group: Group, op: ops.March, lasting: str) -> str:
-    if op.squares == ops.SPEED_VALUE:
-        if group != ops.SELF:
-            raise Untold("move")
-        return "move"
+    if op.squares == ops.SPEED_VALUE and group == ops.SELF:
+        return f"move{' in a direct path' * op.straight}"
+    if op.squares == ops.SPEED_VALUE or op.straight:
+        raise Untold("move")
     return f"move {one(group)} {'up to ' * isinstance(op.squares, int)}{counted(op.squares, 'square')}"
 
 

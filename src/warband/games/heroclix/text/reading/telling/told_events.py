@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.names import TEAMS
 from warband.games.heroclix.effects.references.concerning import COUNTED
 from warband.games.heroclix.effects.references.handling import FAILURE
-from warband.games.heroclix.effects.references.happening import BY_ATTACK, IN_COURSE
+from warband.games.heroclix.effects.references.happening import BY_ATTACK, DIRECT, IN_COURSE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.describing import ME
@@ -69,9 +69,11 @@ def happening(event: Happening) -> str:
     if event == Happening("heals", event.who, powers=event.powers) and len(event.powers) == 1:
         (power,) = event.powers
         return f"when {subject(event.who)[0]} heals from {f'the {power} team ability' if power in TEAMS else power}"
-    if event == Happening("moves", event.who, least=event.least, most=event.most) and (event.least or event.most):
+    way = " in a direct path" * (event.action == DIRECT)
+    moved = Happening("moves", event.who, least=event.least, most=event.most, action=event.action * bool(way))
+    if event == moved and (event.least or event.most):
         far = f"{event.least} or more squares" if event.least else f"{event.most} squares or less"
-        return f"when {subject(event.who)[0]} moves {far}"
+        return f"when {subject(event.who)[0]} moves {far}{way}"
     plain = Happening(
         event.what, event.who, event.whom, event.only, event.single, event.attack, first=event.first,
         least=event.least if event.what in COUNTED else 0,
