@@ -58,6 +58,7 @@ Line = Callable[[Position, int, int], Sight | None]
 # --- possible targets
 
 
+# hc.core.close.adjacent-target
 def close_targets(g: Position, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones.
 
@@ -94,6 +95,7 @@ def within_reach(g: Position, who: int) -> list[int]:
     ]
 
 
+# hc.core.range.targets-in-range-and-lof, hc.core.lof.must-see-target
 def range_targets(g: Position, who: int, reach: int = -1, line: Line = line_of_fire) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` replaces the range, `line` the line of fire."""
     reach = attack_range(g, who) if reach < 0 else reach
@@ -140,7 +142,7 @@ def submerged(g: Position, who: int, other: int) -> bool:
 SWIM_RANGE = 4  # hc.symbol.dolphin
 
 
-# hc.supp.19.multi-base.lof-from-different-squares
+# hc.supp.19.multi-base.lof-from-different-squares, hc.core.attack.step2.no-duplicate-target, hc.text.relations
 def legal_targets(g: Position, f: Attack, line: Line = line_of_fire) -> Iterator[int]:
     """The characters that may be chosen as a further target.
 
@@ -301,7 +303,7 @@ def take_target(g: Position, f: Attack) -> None:
         happen(g, events.Use(f.attacker, f.sweep))
     else:
         f.targets += (g.answer,)
-        if g.rules.any_breaching and f.kind == RANGED and sight(g, f, g.answer) is None:
+        if g.rules.any_breaching and sight(g, f, g.answer) is None:
             f.through = g.answer
 
 

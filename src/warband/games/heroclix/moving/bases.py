@@ -128,7 +128,7 @@ def ask_mover(g: Position, f: Move) -> None:
 
 def outcome(g: Position, f: Move, start: int, end: int) -> tuple[object, ...]:
     """The consequences of moving a base by a square: objects to pick up or put down, terrain that it destroys."""
-    near = passed(g, f, start, end) if board(g).things else 0
+    near = passed(g, f, start, end)
     put_down = near if f.who in board(g).holders else 0
     things = tuple(thing.id for thing in things_on(g, near)) if near else ()
     return things, put_down, breaching.broken_on_path(g, f, start, end)

@@ -67,10 +67,10 @@ def held_from_afar(g: Position, who: int) -> list[int]:
 
 def near_for_moves(g: Position, who: int) -> int:
     """The squares in which opponents count as adjacent to a character while they move."""
-    reach = max([p.amount for p in properties(g, who, NEAR_FOR_MOVES)], default=0)
-    if not reach:
+    reaches = [p.amount for p in properties(g, who, NEAR_FOR_MOVES)]
+    if not reaches:
         return 0
-    b = board(g)
+    b, reach = board(g), max(reaches)
     here, everywhere = b.footprints[who], squares(b.ground.grid.full)
     within = sum(1 << square for square in everywhere if gap(b.ground, here, 1 << square) <= reach)
     return sum(1 << square for square in seen_squares(g, who, within))

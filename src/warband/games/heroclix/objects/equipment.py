@@ -125,7 +125,7 @@ EQUIP_CHECKS = (
 def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that passes the first checks for a character."""
     if g.rules.any_resource_items:
-        things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
+        things = [e for e in g.entities if e.__class__ is Thing]
     else:
         things = [g.things[item] for item in board(g).things if g.things[item].gear]
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(EQUIP_CHECKS[:checks], g, who, thing)]

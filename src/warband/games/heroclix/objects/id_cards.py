@@ -159,7 +159,7 @@ def inspire(g: Position, who: int, card: Thing) -> None:
     key = g.rules.effect_keys.get(card.gear)
     b, near = board(g), adjacent_squares(g, who)
     for other in b.forces[g.figures[who].controller] if key else ():
-        if b.footprints[other] & near and other != who:
+        if b.footprints[other] & near:
             happen(g, events.Inspired(other, card.id), INSPIRE)
             atoms.last(g, Grant(other, str(key), other, INSPIRATION, "next turn", card.owner), INSPIRE)
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.board.covering import squares_of
 from warband.games.heroclix.position.board.terrain import board
-from warband.games.heroclix.position.model import GROUND, OUTSIDE, Gear, Map, Thing
+from warband.games.heroclix.position.model import GROUND, Gear, Map, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -102,7 +102,7 @@ def place(g: Position, item: int, square: int) -> None:
     thing = g.things[item]
     gear = g.rules.gear[thing.gear]
     atoms.cover_ground(g, item, square, WHEN)
-    if gear.bonus and same_name(gear.bonus_map) == same_name(g.table.map):
+    if same_name(gear.bonus_map) == same_name(g.table.map):
         gain_bonus(g, thing, BONUS)
 
 
@@ -128,7 +128,7 @@ def click_dials(g: Position, seat: int) -> None:
     """Terrain dials of a player click when the player's turn begins; after the last click the terrain is destroyed."""
     for thing in [one for one in terrains(g) if one.place == GROUND and one.owner == seat]:
         dial = g.rules.gear[thing.gear].dial
-        if dial and thing.click == len(dial):
+        if thing.click == len(dial):
             destroy(g, thing.id, DIAL)
         elif dial:
             atoms.click_terrain(g, thing.id, DIAL)
@@ -191,7 +191,7 @@ def why_not(g: Position, f: Razing, option: object) -> Refusal:
 
 def waiting(g: Position, seat: int) -> Iterator[Thing]:
     """The special terrain that a player has still to place."""
-    return (thing for thing in terrains(g) if thing.owner == seat and thing.place == OUTSIDE)
+    return (thing for thing in terrains(g) if thing.owner == seat)
 
 
 NEAR = Check("nothing-there", OTHER_WAYS, nothing_near, "No opposing special terrain that can be destroyed is near.")

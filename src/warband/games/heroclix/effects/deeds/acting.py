@@ -109,7 +109,7 @@ def improve(g: Position, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(MOVEMENT[name] for name in op.names)
 
 
-# hc.supp.4.instructions.within-action-or-ste
+# hc.supp.4.instructions.within-action-or-ste, hc.text.direct-path
 def march(g: Position, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)

@@ -25,6 +25,7 @@ class Somebody(Reading):
         self.must_exist(THIS_ATTACK)
         return ops.ATTACK_ENDS
 
+    # hc.text.nearness
     def _beside(self, group: Group, where: Where | None = None) -> ops.Beside:
         near = where or {}
         whom = ops.SELF if group == ops.BEFORE else group

@@ -116,7 +116,7 @@ class Effects(Happenings):
                 raise self.wrong(self.node, "what is so of 'this character' or of all of a kind")
         return [Pick(ops.SELF), ops.Lend((ops.Says((said,)),), until)]
 
-    # hc.supp.16.reveal.first-revealed
+    # hc.supp.16.reveal.first-revealed, hc.text.for-once
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. A change of a power at its use is a state."""
         if event.also:

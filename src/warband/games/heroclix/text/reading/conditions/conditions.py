@@ -213,6 +213,7 @@ def others(by: Interpreter, node: Node) -> list[Node]:
     return [node]
 
 
+# hc.text.nearness
 def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Condition:
     """Somebody of a kind is near somebody."""
     if isinstance(node, Nominal) and node.det in ("this", "that", "the") and group.which == ops.ONE:

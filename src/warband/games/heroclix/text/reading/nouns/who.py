@@ -95,6 +95,7 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     raise by.nothing(node, f"who: {node.det or 'bare'} {node.head}{'s' if node.many else ''}")
 
 
+# hc.text.one-who-did
 def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
     """'the highest point character', 'the listed character', 'the character that KO'd it'; None of all others."""
     if rank := words & RANKED.keys():
