@@ -36,7 +36,7 @@ BEFORE_THE = PARTITIVE | {"either", "both", "all", "half"}
 POINTING = ("these", "those")
 RARELY = 0.1  # for owners that are joined
 MORE_OF_IT = "additional"
-LIKE_NUMBERS = frozenset(("a number of", "that many"))  # words that 'up to' can precede
+LIKE_NUMBERS = frozenset(("a number of", "that many", "that much"))  # words that 'up to' can precede
 
 
 class Spec(NamedTuple):

@@ -96,7 +96,8 @@ class Roles(Nominals):
         yield from self._prepositional(i, verb, known)
         for sense in self.senses(i, ADVERB):
             if sense.lemma != NOT or not self.at(i + 1).one(PREPOSITION):
-                yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
+                odd = ODD if sense.lemma == NOT else 0.0
+                yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma), odd))
         bare = self.at(i - 1).one(NOUN) and not self.at(i + 1).one(NOUN) and not self.at(i + 1).one(ADJECTIVE)
         if self.at(i).has(DETERMINER, EACH) and (bare or self.at(i - 1).one(PRONOUN)):  # 'give them each 2 things'
             yield self._as_role(i, EACH, Read(i + 1, Word(i, i + 1, EACH)))

@@ -158,10 +158,10 @@ class Verbals(Predicates):
 
     def _going_on(self, i: int, before: Node, forms: tuple[str, ...]) -> Iterator[Read]:
         """A further deed, which may leave out words of the first."""
-        modal = isinstance(before, Clause) and before.modal
+        helped = isinstance(before, Clause) and (before.modal != "" or (before.denied and before.form == "base"))
         passive = isinstance(before, Clause) and before.passive
         for read in self.verbals(i, forms):
-            rather = (modal and self._plain(read.node)) or (passive and self._is_past(read.node))
+            rather = (helped and self._plain(read.node)) or (passive and self._is_past(read.node))
             yield Read(read.end, read.node, read.cost + HIGH) if rather else read
         if not isinstance(before, Clause):
             return
@@ -172,6 +172,8 @@ class Verbals(Predicates):
             yield from self._varied(self._verb(i + 1, ("done",), True), said)
         elif before.past and not before.passive and before.form == "done":
             yield from self._varied(self._verb(i, ("done",), False), said)
+        if before.denied and before.form == "base" and not before.modal and not before.passive:  # 'did not come or go'
+            yield from self._varied(self._verb(i, ("base",), False), said)
         if before.modal and self.at(i).has(AUXILIARY, "be"):
             yield from self._varied(self._verb(i + 1, ("done",), True), said)
         elif before.modal and not before.passive:

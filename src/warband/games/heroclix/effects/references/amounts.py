@@ -36,7 +36,7 @@ def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
     """The present number of an amount in a text; within an effect, by the effect's own events."""
     if isinstance(size, int):
         return size
-    number = counted(g, size.of, who, f)
+    number = counted(g, size.of, who, f) // size.per  # hc.text.for-each-two
     number = -(-number // 2) if size.half else number
     bounded = max(size.least, min(size.most, number * abs(size.each) + size.plus))  # hc.text.plus
     return -bounded if size.each < 0 else bounded

@@ -19,6 +19,11 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     if terrain == ops.AWAY:
         seats = range(len(g.table.areas))
         return reduce(or_, (starting_area(g, seat) for seat in seats if seat != g.figures[who].controller), 0)
+    if terrain in ops.LEVELS:  # hc.text.elevations
+        mine = ground.level(g.figures[who].square)
+        same = ground.at_least(mine) & ~ground.at_least(mine + 1)
+        masks = {"same": same, "different": ~same, "higher": ground.at_least(mine + 1), "lower": ~ground.at_least(mine)}
+        return masks[terrain.partition(" ")[0]] & int(ground.grid.full)
     if terrain == "elevated":
         return ground.at_least(2)
     if terrain in ("indoor", "outdoor"):

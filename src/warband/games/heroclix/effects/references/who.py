@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.references.belongings import marked, named_tokens, tokens_named
+from warband.games.heroclix.effects.references.belongings import marked, named_tokens, tokens, tokens_named
 from warband.games.heroclix.effects.references.cards import in_family, on_card
 from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.references.past import did
@@ -48,7 +48,7 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
-    return ranked(g, them, kind.rank) if kind.rank and them else them  # hc.supp.16.points-rank.single
+    return ranked(g, them, kind.rank, kind.rank_by) if kind.rank and them else them  # hc.supp.16.points-rank.single
 
 
 def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
@@ -72,10 +72,11 @@ def bench(g: Position) -> list[int]:
 
 
 # hc.supp.16.points-rank.all-equal
-def ranked(g: Position, them: list[int], rank: str) -> list[int]:
-    """Of some characters those with the highest, or lowest, point value."""
-    best = (max if rank == "highest" else min)(g.figures[one].points for one in them)
-    return [one for one in them if g.figures[one].points == best]
+def ranked(g: Position, them: list[int], rank: str, which: int = -1) -> list[int]:
+    """Of some characters those with the highest, or lowest, point value or combat value."""
+    worth = {one: g.figures[one].points if which < 0 else value(g, one, which) for one in them}  # hc.text.outdoes
+    best = (max if rank == "highest" else min)(worth.values())
+    return [one for one in them if worth[one] == best]
 
 
 def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
@@ -131,8 +132,20 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return not has_feature(g, who, other, inner)
         case ops.Unchosen(these):
             return other not in these
+        case ops.Outdoes():
+            return outdoes(g, who, other, feature)
         case ops.Lesser() | ops.Hit():
             return False  # an effect says whose points count, and who was hit
+
+
+# hc.text.outdoes
+def outdoes(g: Position, who: int, other: int, how: ops.Outdoes) -> bool:
+    """Whether a value, or the number of its tokens, is higher or lower with one character than with another."""
+    if how.value >= 0:
+        theirs, own = ((printed if how.printed else value)(g, one, how.value) for one in (other, who))
+    else:
+        theirs, own = (tokens(g, one, how.token, who) for one in (other, who))
+    return (own - theirs if how.lower else theirs - own) >= (not how.or_equal)
 
 
 # hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding

@@ -75,6 +75,7 @@ class Amount(Part, frozen=True):
     least: int = 0
     most: int = MANY
     plus: int = 0
+    per: int = 1  # 'for each 2 of them': whole pairs
 
 
 Size = int | Amount

@@ -154,6 +154,9 @@ HOME, AWAY = "home", "away"  # in place of a kind of terrain: the starting area 
 OWN_HOME = "theirs"  # that of the player of whoever is placed
 
 
+LEVELS = ("same elevation", "different elevation", "higher elevation", "lower elevation")  # than this character's
+
+
 class On(OfPlace, frozen=True):
     """It stands on a kind of terrain."""
 
@@ -274,6 +277,16 @@ class Valued(OfState, frozen=True):
     printed: bool = False
 
 
+class Outdoes(Part, frozen=True):
+    """A combat value of it, or the number of its tokens, is higher than that of this character; or lower."""
+
+    value: int = -1  # -1: tokens
+    token: str = ""
+    printed: bool = False
+    lower: bool = False
+    or_equal: bool = False
+
+
 class Namesake(OfCard, frozen=True):
     """It has the name of this character."""
 
@@ -315,7 +328,7 @@ StateFeature = (
 PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
     CardFeature | StateFeature | PlaceFeature
-    | Named | Cheaper | Dearer | Smaller | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit
+    | Named | Cheaper | Dearer | Smaller | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes
 )  # fmt: skip
 
 
@@ -330,6 +343,7 @@ class Kind(Part, frozen=True):
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the character with the text, of any kind
     rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
+    rank_by: int = -1  # or of a combat value
 
 
 def off_map(kind: Kind) -> bool:

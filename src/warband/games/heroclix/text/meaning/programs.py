@@ -107,7 +107,8 @@ def parts_of(part: object) -> Iterator[object]:
 
 def by_value(part: object) -> bool:
     """Whether something depends on a value as it is now, which is not known while values are made."""
-    return any(isinstance(p, ops.Present) or (isinstance(p, ops.Valued) and not p.printed) for p in parts_of(part))
+    known = ops.Valued | ops.Outdoes
+    return any(isinstance(p, ops.Present) or (isinstance(p, known) and not p.printed) for p in parts_of(part))
 
 
 def set_up(program: Ops) -> Ops:

@@ -59,8 +59,12 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         raise by.nothing(node, "condition")
     by.note(node.subject, *node.roles)
     node = without_idle(by, node)
-    if node.verb == "be" and node.past and (none := none_made(by, node)) is not None:
-        return none
+    if node.verb == "be" and node.past and (unmade := none_made(by, node)) is not None:
+        return unmade
+    none = node.role("obj") if node.past and not node.denied else None
+    if isinstance(none, Nominal) and none.det == "no" and none.sort == "attack":  # 'made no attacks'
+        some = replace(none, det="an", many=False)
+        return ops.Not(condition(by, replace_role(node, none, some)))
     if node.past and (found := in_past(by, [node])) is not None:
         return found
     if node.verb == "be":
@@ -80,6 +84,11 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
             raise
         made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
     return made
+
+
+def replace_role(clause: Clause, old: Node, new: Node) -> Clause:
+    """A clause with another node in a role."""
+    return replace(clause, roles=tuple(replace(one, of=new) if one.of is old else one for one in clause.roles))
 
 
 def joined(by: Interpreter, node: Together) -> ops.Condition:

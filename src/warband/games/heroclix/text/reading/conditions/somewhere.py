@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text.reading.conditions.described import somebody_known
+from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.nodes import Node, Nominal, Together, Word
@@ -60,11 +60,11 @@ def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
 
 
 def is_equipped(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
-    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped(),)))
+    return described(by, of or Word(0, 0, ""), group, ops.Equipped())
 
 
 def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
-    return ops.Is(by.meaning.certain(group), Kind(having=(ops.Equipped((by.understand("thing", of),)),)))
+    return described(by, of, group, ops.Equipped((by.understand("thing", of),)))
 
 
 IS: dict[str, Callable[..., ops.Condition]] = {

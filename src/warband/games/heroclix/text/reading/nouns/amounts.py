@@ -11,7 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Size
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.text.reader.nodes import Mod, Node, Nominal, Quoted, Signed, Together
-from warband.text.reader.tokens import MANY
+from warband.text.reader.tokens import MANY, VARIABLE
 
 HARMS: dict[tuple[str, ...], ops.Harm] = {
     (): ops.NORMAL,
@@ -59,7 +59,10 @@ def size(by: Interpreter, node: Node) -> Size:
     """A number of clicks, squares or the like: plain, for each of some, or equal to another number."""
     if not isinstance(node, Nominal):
         raise by.nothing(node, "size")
-    if node.det == "that many" and not node.mods:
+    if node.count is not None and node.count.least == VARIABLE and by.x is not None and not node.mods:
+        by.note(node.count)
+        return by.x
+    if node.det in ("that many", "that much") and not node.mods:
         return RESULT
     if node.head in ("result", "d6 result") and node.det in ("the", "half", "half of"):
         return amount(by, node)

@@ -19,6 +19,9 @@ def counted(by: Interpreter, node: Node) -> Amount:
     by.note(node)
     if not isinstance(node, Nominal):
         raise by.nothing(node, "counted")
+    if node.count is not None and node.sort != "number" and not node.det and node.count.least == node.count.most:
+        by.note(node.count)
+        return replace(counted(by, replace(node, count=None)), per=node.count.least)
     if node.head == "token" and [mod.word for mod in node.mods] == ["done"] and is_removed(by, node.mods[0].of):
         by.note_every(node)
         return RESULT

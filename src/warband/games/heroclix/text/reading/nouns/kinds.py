@@ -21,6 +21,7 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "lower point character": (ops.Cheaper(),),
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
+    "member": (),  # of a force
     "target": (),  # of an attack: 'when attacking a target that ...'
 }
 

@@ -13,6 +13,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
 from warband.games.heroclix.text.reading.nouns.possessions import (
+    EQUAL,
     called,
     kin,
     namesake,
@@ -27,7 +28,7 @@ from warband.games.heroclix.text.reading.nouns.possessions import (
     without_tokens,
 )
 from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded
-from warband.games.heroclix.text.reading.nouns.standing import beside, markers, standing
+from warband.games.heroclix.text.reading.nouns.standing import beside, forward, level, markers, so_far, standing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 # Adjectives: what they say of a kind.
@@ -44,6 +45,8 @@ ADJECTIVES: dict[str, Filter] = {
     "smaller": ops.Smaller(),
     "equipped": (ops.Equipped(),),
     "listed": ops.Listed(),
+    "different": {},
+    "distinct": {},
     "unequipped": ops.Isnt(ops.Equipped()),
 }
 SEVERAL = frozenset(("named", "within"))  # modifiers that speak of several things at once
@@ -104,6 +107,8 @@ def either_side(by: Interpreter, several: Together) -> Filter:
 
 def is_symbol(node: Node) -> bool:
     """Whether combat symbols are named, not the symbol of a team."""
+    if isinstance(node, Together):
+        return all(is_symbol(part) for part in node.parts)
     return getattr(node, "sort", "") == "symbol" and getattr(node, "head", "") != "team symbol"
 
 
@@ -139,6 +144,10 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
         return ops.Able(by.understand("some powers", having))
     if clause.verb == "use" and clause.modal == "can" and clause.denied and having is not None:
         return ops.Isnt(ops.Able(by.understand("some powers", having)))
+    value = clause.subject if mod.word == "whom" and clause.verb == "be" and not clause.past else None
+    if isinstance(value, Nominal) and inner is not None and value.sort == "value" and value.whose is None:
+        said = whose_value(by, value, inner)
+        return denied(by, mod, said) if clause.denied else said
     if mod.word == "whom" and clause.verb == "include" and (word := word_in_name(clause)):
         by.note_every(clause)
         return denied(by, mod, ops.Called(word)) if clause.denied else ops.Called(word)
@@ -164,6 +173,12 @@ def holding(by: Interpreter, node: Node) -> ops.HoldsObject:
 HELD = {
     "object": ops.HoldsObject(), "light object": ops.HoldsObject("light"), "heavy object": ops.HoldsObject("heavy"),
 }  # fmt: skip
+
+
+def whose_value(by: Interpreter, value: Nominal, number: Node) -> Filters:
+    """'whose defense value is 16 or less', as 'with a defense value of 16 or less'."""
+    mod = number if isinstance(number, Mod) else Mod(number.first, number.last, "of", number)
+    return modifier(by, Mod(value.first, number.last, "with", replace(value, det="a", mods=(mod,))))
 
 
 def word_in_name(clause: Clause) -> str:
@@ -244,7 +259,7 @@ def of_points(by: Interpreter, of: Nominal) -> Filter:
     if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
         return ops.Isnt(ops.Dearer())
     if words == ["equal"]:
-        return (ops.Isnt(ops.Cheaper()), ops.Isnt(ops.Dearer()))
+        return EQUAL
     if of.count is None or words:
         raise by.nothing(of, "modifier: character of points")
     return ops.Worth(of.count.least, of.count.most)
@@ -276,21 +291,6 @@ def near(by: Interpreter, of: Node) -> Filters:
     if whom is None or whom in (ops.SELF, ops.BEFORE) or not isinstance(squares, int):
         return by.understand("nearness", of)
     return by.meaning._beside(whom, {"within": squares, "sight": "sight" in found})
-
-
-# hc.text.nearness
-def so_far(by: Interpreter, of: Nominal) -> Filters:
-    """'that is 4 or more squares away', 'that are more than 6 squares away from it'."""
-    away = of.mods[0] if [mod.word for mod in of.mods] in (["away"], ["away from"]) else None
-    if away is None or of.head != "square" or of.count is None or of.count.limit or of.adjectives:
-        raise by.nothing(of, "modifier: so far")
-    whom = by.understand("who", away.of) if away.word == "away from" and away.of is not None else ops.SELF
-    by.note(of, of.count, away)
-    if of.count.most == ops.MANY and of.count.least > 1:
-        return ops.Isnt(by.meaning._beside(whom, {"within": of.count.least - 1}))
-    if not of.count.least:
-        return by.meaning._beside(whom, {"within": of.count.most})
-    raise by.nothing(of, "modifier: so far")
 
 
 def on_map(by: Interpreter, of: Nominal) -> Filter:
@@ -334,20 +334,12 @@ def other_than(by: Interpreter, of: Node) -> Filter:
     me = isinstance(of, Nominal) and (of.det == "this" or of.head == "self")
     if me and by.understand("who", of) == ops.SELF:
         return {"other": True}
+    if getattr(of, "sort", "") == "name":
+        return ops.Isnt(named(by, of))
     kind = by.understand("kinds", of)
     if kind != ops.Kind(having=kind.having) or len(kind.having) != 1:
         raise by.nothing(of, "modifier: other than")
     return ops.Isnt(kind.having[0])
-
-
-def forward(by: Interpreter, of: Nominal) -> Filter:
-    """'closer to an opponent's starting area than its own'."""
-    by.note_all(of)
-    own = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
-    owner = getattr(of.whose, "head", "")
-    if of.head == "starting area" and owner == "opponent" and isinstance(own, Nominal) and own.head == "own":
-        return ops.Forward()
-    raise by.nothing(of, "modifier: closer to")
 
 
 def of_choice(by: Interpreter, of: Node) -> Filter:
@@ -390,6 +382,7 @@ MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind t
     "in starting area": lambda by, of: ops.On(by.understand("terrain", of)),
     "in terrain": standing,
     "in square": standing,
+    "on elevation": lambda by, of: ops.On(level(by, of)),
     "with point value": with_points,
     "with name": namesake,
     **{f"with {value}": with_value for value in VALUES if value != "combat value"},

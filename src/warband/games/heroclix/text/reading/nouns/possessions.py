@@ -5,9 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import HIGHER, LOWER, VALUES, as_token, words_of
-from warband.text.reader.nodes import Count, Mod, Nominal
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, HIGHER, LOWER, MORE, VALUES, as_token, words_of
+from warband.text.reader.nodes import Count, Mod, Node, Nominal
 from warband.text.reader.tokens import MANY
 
 
@@ -54,6 +55,8 @@ def without_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
 
 def with_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
     of = as_token(of)
+    if (more := outdoing(by, of)) is not None:
+        return more
     if [mod.word for mod in of.mods] == ["named"] and of.head == "token" and not of.names and of.mods[0].of is not None:
         by.note(of.mods[0])
         (name,) = by.understand("names", of.mods[0].of)
@@ -92,13 +95,18 @@ def without_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
     return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
 
 
-def with_points(by: Interpreter, of: Nominal) -> ops.Feature:
+EQUAL = (ops.Isnt(ops.Cheaper()), ops.Isnt(ops.Dearer()))  # as many points
+
+
+def with_points(by: Interpreter, of: Nominal) -> Filter:
     """'with a lower point value', 'with a point value of 50 or less'."""
     by.note_every(of)
     words = [one.word for one in of.adjectives]
     than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
     if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
         return ops.Lesser()
+    if (of.det, words, len(of.mods)) == ("the", ["same"], 0):
+        return EQUAL
     if of.det != "a" or len(of.mods) > 1:
         raise by.nothing(of, "modifier: character with a point value")
     if words in (["lower"], ["higher"]) and not of.mods:
@@ -109,8 +117,36 @@ def with_points(by: Interpreter, of: Nominal) -> ops.Feature:
     raise by.nothing(of, "modifier: character with a point value")
 
 
+# hc.text.outdoes
+def outdoing(by: Interpreter, of: Nominal) -> ops.Outdoes | None:
+    """'with a higher attack value', 'with fewer Rage tokens than this character'; None of other things."""
+    words = words_of(of)
+    word = next((one for one in (of.det, *words) if one in (*MORE, *FEWER)), "")
+    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    if not word or (of.mods and (than is None or not is_this(by, than))) or of.count is not None:
+        return None
+    lower = word in FEWER
+    if of.sort == "token" and words in ((), (word,)):
+        by.note_every(of)
+        return ops.Outdoes(token=by.understand("token name", replace(of, adjectives=(), mods=(), det="")), lower=lower)
+    plain = tuple(one for one in words if one != word)
+    if len(VALUES.get(of.head, ())) != 1 or plain not in ((), ("printed",)) or of.det not in ("a", "an"):
+        return None
+    by.note_every(of)
+    return ops.Outdoes(VALUES[of.head][0], printed=bool(plain), lower=lower)
+
+
+def is_this(by: Interpreter, than: Node) -> bool:
+    """'than this character', 'than its own', 'than it'."""
+    if isinstance(than, Nominal) and than.head == "own" and than.whose is not None:
+        than = than.whose
+    return by.understand("who", than) in (ops.SELF, ops.BEFORE)
+
+
 def with_value(by: Interpreter, of: Nominal) -> ops.Feature:
     """'with a printed damage value of 3 or more', 'with a range value greater than 0'."""
+    if (more := outdoing(by, of)) is not None:
+        return more
     by.note_every(of)
     (mod,) = of.mods if len(of.mods) == 1 else (None,)
     number = mod.of if mod is not None else None

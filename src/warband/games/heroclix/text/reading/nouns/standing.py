@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -103,3 +104,43 @@ def beside(by: Interpreter, of: Node) -> ops.Feature:
     if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
         return ops.NextTo(by.understand("ground", of))
     return by.meaning._beside(by.understand("who", of))
+
+
+# hc.text.elevations
+def level(by: Interpreter, of: Nominal) -> str:
+    """'on a higher elevation', 'on the same elevation as this character'."""
+    word = "different" if of.det == "a different" else "".join(words_of(of))
+    found = f"{word} elevation"
+    seen_from = of.mods[0].of if [mod.word for mod in of.mods] in (["than"], ["as"]) else None
+    if found not in ops.LEVELS or (of.mods and (seen_from is None or not is_own(by, seen_from))):
+        raise by.nothing(of, "an elevation")
+    by.note_every(of)
+    return found
+
+
+# hc.text.nearness
+def so_far(by: Interpreter, of: Nominal) -> Filters:
+    """'that is 4 or more squares away', 'that are more than 6 squares away from it'."""
+    away = of.mods[0] if [mod.word for mod in of.mods] in (["away"], ["away from"]) else None
+    if away is None or of.head != "square" or of.count is None or of.count.limit or of.adjectives:
+        raise by.nothing(of, "modifier: so far")
+    whom = by.understand("who", away.of) if away.word == "away from" and away.of is not None else ops.SELF
+    by.note(of, of.count, away)
+    if of.count.most == ops.MANY and of.count.least > 1:
+        return ops.Isnt(by.meaning._beside(whom, {"within": of.count.least - 1}))
+    if not of.count.least:
+        return by.meaning._beside(whom, {"within": of.count.most})
+    raise by.nothing(of, "modifier: so far")
+
+
+def forward(by: Interpreter, of: Nominal) -> Filters:
+    """'closer to an opponent's starting area than its own'."""
+    by.note_all(of)
+    own = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    owner = getattr(of.whose, "head", "")
+    if of.head == "starting area" and owner == "opponent" and isinstance(own, Nominal) and own.head == "own":
+        return ops.Forward()
+    theirs = isinstance(own, Nominal) and own.head == "starting area" and getattr(own.whose, "det", "") == "that"
+    if of.head == "starting area" and owner == "you" and theirs:  # of an opponent: yours is an opponent's to it
+        return [{"side": "opposing"}, ops.Forward()]
+    raise by.nothing(of, "modifier: closer to")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
@@ -10,13 +12,14 @@ from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES
 from warband.games.heroclix.text.reading.nouns.kinds import kind, kinds, one_kind
 from warband.games.heroclix.text.reading.nouns.modifiers import modifier
 from warband.games.heroclix.text.reading.nouns.past import without_path
 from warband.games.heroclix.text.reading.nouns.relations import on_card
 from warband.text.reader.nodes import Node, Nominal, Together
 
-RANKED = {"highest point": "highest", "lowest point": "lowest"}
+RANKED: dict[str, Literal["highest", "lowest"]] = {"highest point": "highest", "lowest point": "lowest"}
 ATTACKS = frozenset(  # events of whoever attacks
     ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
 )
@@ -98,11 +101,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
 # hc.text.one-who-did
 def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
     """'the highest point character', 'the listed character', 'the character that KO'd it'; None of all others."""
-    if rank := words & RANKED.keys():
-        by.note(*node.adjectives)
-        rest = tuple(one for one in node.adjectives if one.word not in RANKED)
-        of = replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[rank.pop()])
-        return Group(ops.ALL if node.many else ops.ONE, of)
+    if (best := ranking(by, node)) is not None:
+        return Group(ops.ALL if node.many else ops.ONE, best)
     if node.det in ("the", "both") and "listed" in words and not node.count:
         return Group(ops.ALL if node.many else ops.ONE, kind(by, replace(node, det="")))
     if node.det != "the" or node.many or node.count is not None:
@@ -114,6 +114,28 @@ def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
     if words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
         return ops.THE_OTHER
+    return None
+
+
+# hc.text.outdoes
+def ranking(by: Interpreter, node: Nominal) -> Kind | None:
+    """'the highest point character', 'a character with the lowest defense value'; None of other kinds."""
+    for word in node.adjectives:
+        if word.word in RANKED:
+            by.note(word)
+            rest = tuple(one for one in node.adjectives if one is not word)
+            return replace(kind(by, replace(node, adjectives=rest, det="")), rank=RANKED[word.word])
+    for mod in node.mods:
+        value = mod.of if mod.word == "with" else None
+        words = [one.word for one in value.adjectives] if isinstance(value, Nominal) and value.sort == "value" else []
+        if isinstance(value, Nominal) and len(words) == 1 and not value.mods and value.det == "the":
+            ofs = VALUES.get(value.head, ())
+            which = -1 if value.head == "value" else ofs[0] if len(ofs) == 1 else None
+            rank = RANKED.get(words[0] if value.head == "value" else f"{words[0]} point")
+            if rank is not None and which is not None:
+                by.note_every(mod)
+                of = kind(by, replace(node, det="", mods=tuple(one for one in node.mods if one is not mod)))
+                return replace(of, rank=rank, rank_by=which)
     return None
 
 

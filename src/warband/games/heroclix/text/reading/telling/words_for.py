@@ -44,6 +44,8 @@ def counted(size: ops.Size, noun: str) -> str:
 
 def amount(size: ops.Amount) -> str:
     """'equal to ...'."""
+    if size.per != 1:
+        raise Untold("amount")
     if size.plus:
         return f"{amount(replace(size, plus=0))} {'plus' if size.plus > 0 else 'minus'} {abs(size.plus)}"
     if size != ops.Amount(size.of, half=size.half):
@@ -70,9 +72,13 @@ def change(size: ops.Size) -> str:
         return f"{size:+}"
     if size.most < ops.MANY and not size.least:
         return f"{change(replace(size, most=ops.MANY))} (maximum {size.most})"
-    if size != ops.Amount(size.of, each=size.each):
+    if size != ops.Amount(size.of, each=size.each, per=size.per):
         raise Untold("change")
     match size.of:
+        case ops.Count(of) if size.per != 1:
+            return f"{size.each:+} for each {size.per} {kind(of, True)}"
+        case _ if size.per != 1:
+            raise Untold("change")
         case ops.Count(of):
             return f"{size.each:+} for each {kind(of)}"
         case ops.Held(whose, name):
@@ -140,7 +146,7 @@ def one_of(of: Kind) -> str:
 
 def kind(of: Kind, many: bool = False) -> str:
     """The words for a kind of characters."""
-    if of.me or of.rank:
+    if of.me or of.rank or of.rank_by >= 0:
         raise Untold("kind")
     noun = "character"
     before = ["other"] * of.other + ["adjacent"] * of.adjacent + ([of.side] if of.side else [])
@@ -188,6 +194,11 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return denied(inner, many)
         case ops.Named(words):
             return f"named {listed(words)}"
+        case ops.Outdoes(value, token, as_printed, lower, False):
+            if value < 0:
+                return f"with {'fewer' if lower else 'more'} {token or 'action'} tokens than this character"
+            word = "lower" if lower else "higher"
+            return f"with a {word} {'printed ' * as_printed}{VALUES[value]} value"
         case ops.Cheaper():
             return "of less points"
         case ops.Dearer():
@@ -257,6 +268,8 @@ def placed(feature: ops.PlaceFeature) -> str:
         case ops.OnMarker(name, beside, within, anybodys):
             where = f"within {distance(within)} of" if within else "adjacent to" if beside else "occupying"
             return f"{where} {one_marker(name, anybodys)}"
+        case ops.On(level) if level in ops.LEVELS:
+            return f"on {'the' if level[0] == 's' else 'a'} {level}"
         case ops.On(terrain) if terrain in TERRAIN:
             return f"occupying {TERRAIN[terrain]}"
         case ops.NextTo(terrain) if terrain in TERRAIN:
