@@ -28,8 +28,7 @@ class Somebody(Reading):
     # hc.text.nearness
     def _beside(self, group: Group, where: Where | None = None) -> ops.Beside:
         near = where or {}
-        whom = ops.SELF if group == ops.BEFORE else group
-        return ops.Beside(whom, within=near.get("within", 0), sight=near.get("sight", False))
+        return ops.Beside(group, within=near.get("within", 0), sight=near.get("sight", False))
 
     def single_feature(self, said: Filters) -> ops.Feature | None:
         """What a filter says as one feature; being near this character is one."""

@@ -14,6 +14,7 @@ from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distin
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
+from warband.games.heroclix.text.meaning.pronouns import settled
 from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import strikes
@@ -69,7 +70,7 @@ class Assembling(Triggering):
             self.standing = None
         if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
             raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
-        return self.by.meaning._text(tuple(self.done))
+        return self.by.meaning._text(settled(tuple(self.done)))
 
     def while_given(self, clause: Clause) -> Clause:
         """A clause that holds only while the condition of its paragraph does."""

@@ -288,7 +288,7 @@ def near(by: Interpreter, of: Node) -> Filters:
         return ops.OnMarker(laid.name, within=where["within"], anybodys=laid.anybodys)
     found = by.understand("distance", of)
     whom, squares = found.get("of"), found.get("within", 0)
-    if whom is None or whom in (ops.SELF, ops.BEFORE) or not isinstance(squares, int):
+    if whom is None or whom == ops.SELF or not isinstance(squares, int):
         return by.understand("nearness", of)
     return by.meaning._beside(whom, {"within": squares, "sight": "sight" in found})
 
