@@ -20,6 +20,7 @@ from warband.serve.seeing.colours import COLOURS
 
 CASES = Path(warband.__file__).parents[2] / "cases"  # in a clone; an installed package has none
 FOUND = 20  # rules that a search shows
+SHOWN = 50  # cases that a search shows
 STEPS = 200  # scenes of a case that are shown
 
 
@@ -106,6 +107,21 @@ def cases_of(name: str) -> list[Data]:
     text = (CASES / f"{name}.case").read_text("utf-8")
     parts = [f"case{part}" for part in f"\n{text}".split("\ncase")[1:]]
     return [{"title": " ".join(part.split("\n", 1)[0].split()[1:]), "text": without_comments(part)} for part in parts]
+
+
+def cases_with(words: str) -> list[Data]:
+    """The first cases with all the words in their titles or texts; those with all of them in the title come first."""
+    wanted = words.lower().split()[:8]
+    if not wanted:
+        return []
+    found = [one for one in every_case() if all(word in one["text"].lower() for word in wanted)]
+    return sorted(found, key=lambda one: not all(word in one["title"].lower() for word in wanted))[:SHOWN]
+
+
+@cache
+def every_case() -> list[Data]:
+    """All cases, file by file."""
+    return [one | {"file": name} for name in case_files() for one in cases_of(name)]
 
 
 def without_comments(text: str) -> str:

@@ -4,6 +4,8 @@ import { h, put } from "./dom.js";
 import { gamePage, paint, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
+const SHOWN = 50; // cases that a search shows at most
+
 /** @param {HTMLElement} app */
 export async function cases(app) {
   const { games } = await call("/api/games");
@@ -46,19 +48,28 @@ export async function cases(app) {
 async function shelf(opened) {
   const { files } = await call("/api/cases").catch(() => ({ files: [] }));
   if (!files.length) return null;
-  const option = (/** @type {any} */ one, /** @type {number} */ n) => h("option", { value: n }, one.title);
+  const option = (/** @type {any} */ one, /** @type {number} */ n) => h("option", { value: n }, one.file ? `${one.title} (${one.file})` : one.title);
   const chapter = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Chapter" }, h("option", { value: "" }, `${files.length} chapters of cases …`), ...files.map((/** @type {string} */ name) => h("option", { value: name }, name))));
   const title = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Case of the chapter", hidden: true }));
+  const search = /** @type {HTMLInputElement} */ (h("input", { type: "search", maxlength: 80, placeholder: "Search all cases", "aria-label": "Search all cases" }));
+  const count = h("p", { class: "dim", role: "status" });
   /** @type {any[]} */
   let found = [];
-  chapter.addEventListener("change", async () => {
-    ({ cases: found } = await call(`/api/cases?file=${encodeURIComponent(chapter.value)}`));
+  const fill = async (/** @type {string} */ query) => {
+    ({ cases: found } = await call(`/api/cases?${query}`));
     title.hidden = !found.length;
     put(title, ...found.map(option));
     if (found.length) opened(found[0].text);
+  };
+  chapter.addEventListener("change", () => (put(count), fill(`file=${encodeURIComponent(chapter.value)}`)));
+  search.addEventListener("change", async () => {
+    if (!search.value.trim()) return put(count);
+    chapter.value = "";
+    await fill(`words=${encodeURIComponent(search.value)}`);
+    put(count, `${found.length === SHOWN ? "The first " : ""}${found.length} case${found.length === 1 ? "" : "s"} with these words.`);
   });
   title.addEventListener("change", () => opened(found[Number(title.value)].text));
-  return h("div", { class: "row" }, chapter, title);
+  return h("div", {}, h("div", { class: "row" }, search, chapter, title), count);
 }
 
 /** @param {HTMLElement} result @param {any} found */

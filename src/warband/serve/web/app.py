@@ -251,8 +251,10 @@ async def powers(request: Request) -> Response:
 
 @careful
 async def shipped_cases(request: Request) -> Response:
-    """The files with cases that come with Warband; or the cases of one of them."""
-    name = request.query_params.get("file", "")
+    """The files with cases that come with Warband; or the cases of one of them; or those with some words."""
+    name, words = request.query_params.get("file", ""), request.query_params.get("words", "")
+    if words:
+        return data({"cases": library.cases_with(words)})
     return data({"cases": library.cases_of(name)} if name else {"files": library.case_files()})
 
 
