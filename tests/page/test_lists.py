@@ -83,6 +83,8 @@ def test_lists_are_saved_shared_read_printed_and_made(open_tab: Any, kind: Kind)
     other.get_by_label("A code or a list").fill(code)
     other.get_by_role("button", name="Read it").click()
     assert cards(other, kind) == found
+    themes = other.get_by_label("Theme of a random").locator("option").all_inner_texts()
+    assert all(len(theme) > 2 for theme in themes), "numbers of figures are no themes"
     other.get_by_role("button", name="At random").click()
     expect(page.get_by_role("button", name="Begin this match")).to_be_enabled()
     assert cards(other, kind) != found

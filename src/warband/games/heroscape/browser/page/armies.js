@@ -51,6 +51,11 @@ export function cardView(card) {
   );
 }
 
+/** The kinds of a card, such as 'common' and 'squad'. @param {any} card @returns {string[]} */
+export function kinds(card) {
+  return card.words.split(" ").filter((/** @type {string} */ word) => word.length > 2); // 'squad of 3' is a squad
+}
+
 /** Whether everything of a card is played. @param {any} card */
 function whole(card) {
   return !Object.keys(card.unplayed ?? {}).length;
@@ -66,7 +71,7 @@ function item(card) {
     words: `${card.name} ${card.words} ${texts}`.toLowerCase(),
     points: [card.points],
     played: whole(card),
-    facets: { set: card.set ? [card.set] : [], kind: card.words.split(" "), size: [card.size], power: card.powers.map((/** @type {any} */ one) => one.name) },
+    facets: { set: card.set ? [card.set] : [], kind: kinds(card), size: [card.size], power: card.powers.map((/** @type {any} */ one) => one.name) },
     data: card,
   };
 }
@@ -101,7 +106,7 @@ function named(line, known) {
 
 /** An army at random within some points; every card has the word, if there is one. @param {any[]} known @param {number} points @param {string} word */
 export function random(known, points, word) {
-  const pool = known.filter((card) => !word || card.words.split(" ").includes(word));
+  const pool = known.filter((card) => !word || kinds(card).includes(word));
   /** @type {string[]} */
   const cards = [];
   let left = points || 300;

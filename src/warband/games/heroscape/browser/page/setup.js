@@ -6,7 +6,7 @@ import { importPanel, ownCards } from "/static/own.js";
 import { choice, toast } from "/static/parts.js";
 import { print, spending, things } from "/static/things.js";
 import { Refused, call } from "/static/wire.js";
-import { Army, cardView, coded, random, read } from "./armies.js";
+import { Army, cardView, coded, kinds, random, read } from "./armies.js";
 
 const KEPT = "setup";
 const LIMITS = [[0, "No limit"], [200, "200 points"], [300, "300 points"], [400, "400 points"], [500, "500 points"]];
@@ -190,7 +190,7 @@ export class Setup {
       game: this.game.name,
       noun: "army",
       hint: "A code, or a list: a card in each line",
-      themes: () => [...new Set(game.cards.flatMap((/** @type {any} */ card) => card.words.split(" ")))].sort(),
+      themes: () => [...new Set(game.cards.flatMap(kinds))].sort(),
       read: (/** @type {string} */ text) => {
         const found = read(text, game.cards);
         if (found.unread.length) toast(this.game.name, `Not understood: ${found.unread.map((line) => `“${line.slice(0, 40)}”`).join(", ")}.`);
