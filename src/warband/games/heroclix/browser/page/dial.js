@@ -4,6 +4,7 @@ import { h, put, s } from "/static/dom.js";
 import { call } from "/static/wire.js";
 
 const USUAL = ["boot", "fist", "shield", "starburst"]; // symbols that say nothing
+export const LEGEND = "Speed · attack · defense · damage";
 const SHORT = ["Speed", "Attack", "Defense", "Damage", "Range"];
 
 /** The colour of a power, as a class. @param {string} power @param {any} props */
@@ -36,7 +37,7 @@ export function rosterRow(figure, props, chosen, show) {
       h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? `full ${left * 3 <= length ? "weak" : ""}` : "" }))),
       h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action token${figure.tokens === 1 ? "" : "s"}, `),
       h("span", { class: "where" }, state),
-      h("span", { class: "numbers" }, values),
+      h("span", { class: "numbers", title: LEGEND }, values),
       h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
     ),
   );
