@@ -105,7 +105,7 @@ def test_what_cannot_be_done_is_grey_with_the_reason(open_tab: Any, server: Serv
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     tab.ask_everything()
     tab.asked()
-    refused = tab.page.locator(".refusals li", has_text="CLOSE").first
+    refused = tab.page.locator(".refusals li", has_text="lose attack").first
     expect(refused).to_contain_text("every attack needs a target")
     refused.locator(".cite").click()
     expect(tab.page.locator(".rule-note")).to_contain_text("target")

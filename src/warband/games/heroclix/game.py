@@ -62,7 +62,8 @@ class HeroClixGame(Game):
     seats = SEATS
     unasked = frozenset(
         ("no-such-action", "not-yours", "no-action", "no-effect", "no-follow-up", "empty-handed", "too-weak",
-         "not-shared", "no-such-power", "friendly", "area-taken", "other-roll", "not-on-map")
+         "not-shared", "no-such-power", "friendly", "area-taken", "other-roll", "not-on-map", "off-map", "not-here",
+         "not-a-response")
     )  # fmt: skip
 
     judge = Part[Judge[State]]("cases:JUDGE")
@@ -97,7 +98,12 @@ class HeroClixGame(Game):
     # --- words
 
     def words(self, g: State, option: Option, /) -> str:
-        return (WORDS.get(option) if isinstance(option, str) else None) or super().words(g, option)
+        match option:
+            case str(action):
+                return WORDS.get(action) or super().words(g, action)
+            case (int(who), str(action)) if action in WORDS:
+                return f"{self.name_piece(g, who)}'s {WORDS[action]}"
+        return super().words(g, option)
 
     def glossary(self, /) -> list[tuple[str, str, str]]:
         """The powers card."""

@@ -139,10 +139,11 @@ def asked(room: Room, shown: State | None, look: Look) -> Data | None:
 
 
 def refusals(room: Room, shown: State) -> list[Data]:
-    """The answers that a player may wish for, each with the reason why it is refused."""
-    game = room.game
+    """The answers that a player may wish for, each with the reason why it is refused, and whose deed it is."""
+    game, point = room.game, page(room.game).point
     return [
         {"say": game.say(shown, one), "name": game.words(shown, one), "words": why.words, "rule": why.rule}
+        | ({"of": name} if isinstance(one, tuple) and (name := point(shown, one).get("name")) else {})
         for one, why in game.refused(shown)
     ]
 

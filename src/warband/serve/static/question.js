@@ -229,9 +229,10 @@ export class Prompt {
   }
 }
 
-/** Some deeds that are refused for one reason: the first of them by name. @param {{name: string, say: string}[]} some */
+/** Some deeds that are refused for one reason: whose they are, or the first of them by name. @param {{name: string, say: string, of?: string}[]} some */
 function refusedWords(some) {
-  const names = [...new Set(some.map((one) => capital(one.name || one.say)))];
+  const several = some.length > NAMED && some.every((one) => one.of);
+  const names = [...new Set(some.map((one) => capital((several && one.of) || one.name || one.say)))];
   const few = names.length > NAMED + 1 ? NAMED : names.length;
   return [...names.slice(0, few), ...(few < names.length ? [`${names.length - few} more`] : [])].join(", ");
 }

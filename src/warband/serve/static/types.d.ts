@@ -46,7 +46,7 @@ export interface Ask {
   /** The only answer just leads on to the next part of the choice. */
   only?: boolean;
   /** Answers that one may wish for, with the reasons why they are refused. */
-  refused?: { say: string; name: string; words: string; rule: string }[];
+  refused?: { say: string; name: string; words: string; rule: string; of?: string }[];
 }
 
 export interface Line {
