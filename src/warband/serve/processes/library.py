@@ -102,8 +102,11 @@ def case_files() -> list[str]:
 
 def cases_of(name: str) -> list[Data]:
     """The cases of a file, each with its title and its text; none when there is no such file."""
-    if name not in case_files():
-        return []
+    return cases_in(name) if name in case_files() else []
+
+
+def cases_in(name: str) -> list[Data]:
+    """The cases of a known file."""
     text = (CASES / f"{name}.case").read_text("utf-8")
     parts = [f"case{part}" for part in f"\n{text}".split("\ncase")[1:]]
     return [{"title": " ".join(part.split("\n", 1)[0].split()[1:]), "text": without_comments(part)} for part in parts]
@@ -121,7 +124,7 @@ def cases_with(words: str) -> list[Data]:
 @cache
 def every_case() -> list[Data]:
     """All cases, file by file."""
-    return [one | {"file": name} for name in case_files() for one in cases_of(name)]
+    return [one | {"file": name} for name in case_files() for one in cases_in(name)]
 
 
 def without_comments(text: str) -> str:
