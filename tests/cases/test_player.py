@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.cases.bench import HEAD, failed
+from warband.cases.reader import read_text
+from warband.cases.runner import run
 
 FIGHT = HEAD.replace("W . C .", "W C . .")
 
@@ -12,6 +14,12 @@ FIGHT = HEAD.replace("W . C .", "W C . .")
 def test_small_words_and_case_make_no_difference() -> None:
     assert failed("do  blue: w MOVE then to the b1\nthen  W is on B1\n") == ""
     assert failed("do  blue: W close attack on C   dice 6 5\nthen  C was hit\n", FIGHT) == ""
+
+
+def test_names_may_stand_in_quotes() -> None:
+    start = "case  Quotes\ngame  magic 2026\np1  battlefield: Mountain; hand: Shock\np2  battlefield: Grizzly Bears\n"
+    (case,) = read_text(f'{start}turn  p1, main 1\ndo  p1: cast "Shock" on "Grizzly Bears"\n', "try")
+    assert run(case).passed
 
 
 def test_what_is_asked_may_be_said_first() -> None:

@@ -44,7 +44,7 @@ def used(notation: str, words: Sequence[str]) -> int:
     for part in comparable(notation).split():
         while at < len(words) and words[at].casefold() != part and words[at].casefold() in SMALL:
             at += 1
-        if at == len(words) or words[at].casefold() != part:
+        if at == len(words) or part not in (words[at].casefold(), words[at].casefold().strip('"')):  # a name in quotes
             return 0
         at += 1
     return at
