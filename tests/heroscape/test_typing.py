@@ -30,6 +30,13 @@ def test_an_accepted_line_is_done_to_its_end(tmp_path: Path) -> None:
     assert "Where does Knight Captain go? Points left: 2." in output
 
 
+def test_spaces_have_numbers(tmp_path: Path) -> None:
+    wanted = ("play", "heroscape", "--against", "easy", "--seed", "4")
+    output = warband(*wanted, typed=["1", "quit"], home=tmp_path).output
+    assert "  1: A1, 2: B1, 3: A2" in output
+    assert "Knight Captain is placed on A1." in output
+
+
 def test_why_reads_the_whole_line(tmp_path: Path) -> None:
     output = typed(tmp_path, "why KC move D2", "why KC move B2", "why KC defense")
     assert "D2: That is too far. (too-far)" in output

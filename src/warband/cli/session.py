@@ -283,8 +283,11 @@ class Session:
         self.listed = []
         if places and len(options) > most:
             self.list_places(options, said)
-        elif len(options) > most or (places and len(options) > PLACES):
+        elif len(options) > most:
             self.screen.say("  " + ", ".join(said))
+        elif places and len(options) > PLACES:
+            self.listed = list(options)
+            self.screen.say("  " + ", ".join(f"{n}: {word}" for n, word in enumerate(said, 1)))
         elif any(word.isdecimal() for word in said):
             self.screen.say("  " + " ".join(said))
         else:
