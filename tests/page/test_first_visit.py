@@ -113,6 +113,9 @@ def test_nothing_keeps_anybody_from_a_first_visit(open_tab: Any, game: str) -> N
     tab.page.get_by_role("button", name="Close").click()
     tab.page.get_by_role("button", name="Learn by playing").click()
     tab.page.wait_for_selector(".lesson")
+    tab.page.set_viewport_size({"width": 390, "height": 844})
+    tab.usable(".lesson")  # it scrolls, also by keyboard
+    tab.page.set_viewport_size({"width": 1400, "height": 900})
     tab.usable("html")
     tab.page.goto(f"{tab.server.url}help?game={game}")
     tab.page.get_by_label("Search the rules").fill("move")

@@ -160,7 +160,7 @@ export class Prompt {
   lesson(lesson) {
     return h(
       "aside",
-      { class: "lesson", "aria-label": "Lesson" },
+      { class: "lesson", "aria-label": "Lesson", tabindex: "0" },
       h("h3", {}, lesson.title, lesson.rule && ruleButton(this.welcome.game, lesson.rule)),
       ...lesson.words.map((words) => h("p", {}, words)),
       lesson.goals && h("ul", { class: "goals" }, ...lesson.goals.map(([words, done]) => h("li", { class: done ? "done" : "" }, words, h("span", { class: "unseen" }, done ? ", done" : "")))),
