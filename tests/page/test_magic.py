@@ -67,6 +67,15 @@ def uncovered(tab: Tab) -> None:
     assert not tab.page.evaluate(covered)
 
 
+def on_its_field(tab: Tab) -> None:
+    """Every permanent lies on its battlefield, over no name, number or step."""
+    inside = """() => [...document.querySelectorAll(".permanent")].every((one) => {
+        const [card, field] = [one, one.closest(".battlefield")].map((part) => part.getBoundingClientRect());
+        return card.top >= field.top - 6 && card.bottom <= field.bottom + 6;
+    })"""
+    tab.page.wait_for_function(inside)
+
+
 def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Server) -> None:
     links = reached(server, may_cast, [BEARS, WIZARDS], seed=4)
     one: Tab = open_tab(f"play/{links['seats'][0]}")
@@ -190,6 +199,9 @@ def test_attackers_and_blockers_are_picked_in_any_order(open_tab: Any, server: S
     click(one, '.prompt [data-say="done"]')
     expect(two.page.locator(".them .attacks")).to_have_count(2)
     expect(two.question).to_have_text("Who blocks?")
+    for width, height in ((844, 390), (390, 844), (1400, 900)):
+        two.page.set_viewport_size({"width": width, "height": height})
+        on_its_field(two)
     mine = two.page.locator(".us .choice").first
     mine.click()
     two.page.locator(".them .attacks.choice").last.click()

@@ -21,7 +21,11 @@ export class Arrows {
   /** @param {Arrow[]} arrows */
   show(arrows) {
     this.arrows = arrows;
-    requestAnimationFrame(() => this.draw());
+    requestAnimationFrame(async () => {
+      this.draw();
+      await Promise.allSettled(moving(this.table));
+      if (this.arrows === arrows) this.draw(); // where the cards lie now
+    });
   }
 
   draw() {
@@ -40,4 +44,9 @@ export class Arrows {
     });
     this.lines.replaceChildren(...drawn);
   }
+}
+
+/** The ends of all movements that have one. @param {Element} table */
+function moving(table) {
+  return table.getAnimations({ subtree: true }).filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime)).map(({ finished }) => finished);
 }
