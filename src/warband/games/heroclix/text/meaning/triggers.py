@@ -142,6 +142,7 @@ class Effects(Happenings):
         program = self.for_a_time(event, program, after)
         return Triggers(event, limited(own_text(program), limit), after or "", limit or "")
 
+    # hc.text.leaping
     def without_program(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause | None:
         """A reroll, or a state: the clause of an event whose effect is no program of its own; None: it is one."""
         said = list(program)

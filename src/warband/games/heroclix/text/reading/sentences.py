@@ -220,6 +220,7 @@ def choice(by: Interpreter, body: Together) -> Ops:
     return either([chain(by, part) for part in body.parts])
 
 
+# hc.text.may-use
 def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     """An option of the player, or of a character."""
     if first.subject is None and first.passive and not first.denied and len(parts) == 1 and parts[0] is first:
