@@ -111,10 +111,10 @@ def forbids(g: Position, who: int, other: int, value: Value, shot: str) -> bool:
     piece = g.entities[who]
     if not isinstance(piece, Figure) or piece.host or not g.rules.eluding:
         return False
-    if g.cards[piece.card].name not in g.rules.eluding and not g.effects:
+    if g.cards[piece.card].name not in g.rules.eluding and not (g.effects or board(g).auras):
         return False
     kinds = ("all", "special" if shot else "normal")
-    mine = [bonus for _, bonus in values.own_bonuses(g, who) if bonus.attacks in kinds]
+    mine = [bonus for bonus in values.all_bonuses(g, who) if bonus.attacks in kinds]
     return any(values.holds(g, who, bonus, value, other) for bonus in mine)
 
 

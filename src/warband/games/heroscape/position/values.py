@@ -227,6 +227,17 @@ def own_bonuses(g: Position, who: int) -> Iterator[tuple[str, Bonus]]:
             yield effect.name, effect.bonus
 
 
+# hs.power.forbidden-others
+def all_bonuses(g: Position, who: int) -> Iterator[Bonus]:
+    """The bonuses that are a figure's own, and those of others' cards that are meant for it."""
+    for _, bonus in own_bonuses(g, who):
+        if bonus.scope == "carrier":
+            yield bonus
+    for giver in board(g).auras:
+        for power in printed(g, giver).powers:
+            yield from (bonus for bonus in power.bonuses if meant(g, giver, bonus, who))
+
+
 def applies(g: Position, who: int, bonus: Bonus, value: Value, other: int) -> bool:
     """Whether a bonus is one to a value in normal attacks, here and now."""
     return bonus.attacks != "special" and holds(g, who, bonus, value, other)

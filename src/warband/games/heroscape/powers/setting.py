@@ -5,11 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from warband.boards.bits import members
+from warband.games.heroscape.fighting.facing import faces
 from warband.games.heroscape.fighting.leaving import Leave
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.reach import extra_on_road
 from warband.games.heroscape.position import atoms, events, values
-from warband.games.heroscape.position.board import board, engaging, engaging_at, friends, level, printed, seat_of
+from warband.games.heroscape.position.board import (
+    beside,
+    board,
+    engaging,
+    engaging_at,
+    friends,
+    level,
+    printed,
+    seat_of,
+)
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees_space
@@ -71,7 +81,16 @@ def suits(g: Position, who: int, middle: int, whom: int, space: int, op: program
         return False
     if op.sight and not sees_space(g, who, space, printed(g, whom).height):
         return False
+    if op.beside is not None and not any(faces(g, who, one, op.beside) for one in neighbours(g, whom, space)):
+        return False
     return not (op.lone and engaging_at(g, whom, (space,)))
+
+
+# hs.power.place-beside
+def neighbours(g: Position, whom: int, space: int) -> list[int]:
+    """The other figures that would be adjacent to a figure on a space."""
+    figures = sum(board(g).crowd) & g.rules.ground.around[space]
+    return [one for one in beside(g, whom, (space,), figures) if one != whom]
 
 
 # hs.power.levels

@@ -275,6 +275,7 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     sight: bool = False  # in clear sight of the figure
     lone: bool = False  # adjacent to no enemy
     raised: bool = False  # the chosen figure was destroyed, and comes back without wounds
+    beside: Foe | None = None  # adjacent to such a figure
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

@@ -338,7 +338,7 @@ def deed(op: Op) -> str:
 
 def place(op: ops.Place) -> str:
     """'an empty same-level space within 3 spaces'."""
-    if op.lone or (op.sight and op.around == "chosen"):
+    if op.lone or op.beside or (op.sight and op.around == "chosen"):
         raise Untold(op)
     words = ["an empty", f"{op.level}-level" if op.level else "", " or ".join(op.terrain), "space"]
     near = f"within {spaces(op.within, 'clear sight ' * op.sight)}"

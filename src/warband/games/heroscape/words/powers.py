@@ -214,6 +214,7 @@ def place_words(op: ops.Place) -> str:
         f" at most {counted(op.levels, 'level')} higher or lower" if op.levels else "",
         " in clear sight" if op.sight else "",
         " beside no enemy" if op.lone else "",
+        f" beside{foe_words(op.beside).removeprefix(' by') or ' a figure'}" if op.beside else "",
     ]
     whom = "the chosen figure" if op.chosen else "it"
     return f"place {whom} on an empty{ground} space {where}{','.join(filter(None, more))}"

@@ -7,19 +7,17 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.conditions import InRound
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.circumstance import Circumstance
+from warband.games.heroscape.text.nouns.circumstance import ALWAYS, Circumstance
 from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import CHOSEN
 from warband.games.heroscape.text.program import ROUNDS, Program
-from warband.games.heroscape.text.states.states import States
+from warband.games.heroscape.text.states.states import States, plain
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together
 
 TIMES: dict[str, Once] = {"turn": "turn", "round": "round", "game": "game"}
-ALWAYS = InRound()  # the time is no condition of the bonus
 Part = TypeVar("Part", Node, Clause, Nominal)
 
 
@@ -78,11 +76,6 @@ def lent(by: Interpreter, node: Node, found: Program, until: Once) -> Program:
     if own.chosen:
         by.mention(CHOSEN)
     return found.add(ops.Lend(bonuses, until, own.chosen))
-
-
-def plain(bonus: Bonus) -> Bonus:
-    """A bonus without the condition that stands for its time."""
-    return replace(bonus, given=tuple(one for one in bonus.given if one != ALWAYS))
 
 
 class OfChosen:

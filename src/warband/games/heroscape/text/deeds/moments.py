@@ -16,6 +16,7 @@ from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.places import company, terrain
 from warband.games.heroscape.text.nouns.referring import is_self
+from warband.games.heroscape.text.nouns.turns import as_given
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
 from warband.games.heroscape.text.states.clauses import quiet
@@ -185,11 +186,11 @@ def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         so = circumstances(tried, (lead,))
     except NoMeaning:
         return None
-    ground = tuple(Standing((value,)) for name, value in so.fields if name == "terrain")
-    if not (so.given or ground) or so.role or so.whose != SELF or len(so.fields) > len(ground) or so.moment:
+    so = as_given(so)
+    if not so.given or so.role or so.whose != SELF or so.fields or so.moment:
         return None
     by.understood, by.mentions = tried.understood, tried.mentions
-    return found._replace(given=(*found.given, *so.given, *ground))
+    return found._replace(given=(*found.given, *so.given))
 
 
 def halfway(by: Interpreter, lead: Lead, found: Program) -> ops.Condition | None:

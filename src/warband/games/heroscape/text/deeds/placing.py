@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.words import Number, Value
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
+from warband.games.heroscape.text.deeds.reactions import foe
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
 from warband.games.heroscape.text.nouns.places import TERRAIN
@@ -100,9 +101,19 @@ def set_beside(by: Interpreter, node: Node, found: Program, obj: Node) -> Progra
     """'place the chosen figure adjacent to Krug', 'place a wound marker on Krug'."""
     if isinstance(obj, Nominal) and obj.sort == "wound" and len(obj.mods) == 1 and obj.mods[0].of is not None:
         return marked(by, node, obj, obj.mods[0].of, found)
-    if not isinstance(obj, Nominal) or not found.chosen or not chosen(obj) or not beside(by, obj):
+    if not isinstance(obj, Nominal) or obj.sort not in ("figure", "any"):
         raise by.nothing(node, "deed: who is placed")
-    return found.add(ops.Place(1, chosen=True))
+    if found.chosen and chosen(obj) and beside(by, obj):
+        return found.add(ops.Place(1, chosen=True))
+    at = next((at for at, mod in enumerate(obj.mods) if mod.word == "adjacent to"), None)
+    near = obj.mods[at].of if at is not None else None
+    if at is None or not isinstance(near, Nominal):
+        raise by.nothing(node, "deed: who is placed")
+    by.note(obj, *obj.adjectives, *obj.mods[at:])
+    place = replace(obj.mods[at], of=replace(near, mods=(*near.mods, *obj.mods[at + 1 :])))
+    anywhere = Nominal(obj.first, obj.last, "space", "space", det="an", mods=(place,))
+    made: Program = wounded(by, obj=replace(obj, mods=obj.mods[:at]), on=anywhere)(by, node, found)
+    return made
 
 
 @later
@@ -173,6 +184,8 @@ def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place
         return replace(op, lone=True)
     if mod.word == "of" and op.within and node is not None:
         return replace(op, around=middle(by, node, found, op))
+    if mod.word == "adjacent to" and isinstance(node, Nominal) and anybody(node):  # hs.power.place-beside
+        return replace(op, beside=foe(by, mod, by.understand("who", node)))
     if mod.word == "adjacent to" and node is not None and not op.within:
         return replace(op, within=1, around=middle(by, node, found, op))
     if mod.word != "within" or not isinstance(node, Nominal):
@@ -184,6 +197,11 @@ def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place
         by.note_all(node)
         return replace(op, levels=node.count.least, reaching=bool(node.adjectives))
     return within_spaces(by, node, found, op)
+
+
+def anybody(node: Nominal) -> bool:
+    """'a friendly figure', 'any Elf you control': not the figure itself, and nobody who was chosen."""
+    return node.sort == "figure" and node.head != "namesake" and node.det in ("a", "an", "any", "another", "any other")
 
 
 def within_spaces(by: Interpreter, node: Nominal, found: Program, op: ops.Place) -> ops.Place:

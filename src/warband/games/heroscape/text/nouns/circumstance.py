@@ -6,12 +6,13 @@ from typing import Any
 
 import msgspec
 
-from warband.games.heroscape.printed.conditions import AnyGiven
+from warband.games.heroscape.printed.conditions import AnyGiven, InRound
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Nominal
 
 NOWHERE = Nominal(0, 0, "", "")
+ALWAYS = InRound()  # a condition that stands for none, where some condition has to be
 
 
 def me(by: Interpreter, who: Who | None) -> bool:

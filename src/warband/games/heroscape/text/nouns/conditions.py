@@ -108,6 +108,9 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if isinstance(is_, Mod) and isinstance(is_.of, Clause) and is_.word == "ing" and me(by, subject):
         by.note(is_)
         return circumstance(by, is_.of)
+    if isinstance(is_, Nominal) and subject is not None and subject.part:
+        role = "defense" if subject.part == "attacking" else "attack"
+        return facing(by, is_, by.understand("who", is_), role)
     if not isinstance(is_, Mod):
         raise by.nothing(is_, "condition: is")
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):

@@ -12,7 +12,7 @@ from warband.games.heroscape.printed.words import Number, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers
 from warband.games.heroscape.text.nouns.beside_name import beside_name
-from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
+from warband.games.heroscape.text.nouns.circumstance import ALWAYS, NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import is_so, told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
 from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
@@ -29,6 +29,7 @@ VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
 SYMBOLS = {"shields": "defense", "skulls": "attack"}  # that count in these rolls
+OF_OTHERS = ("elusive", "averse", "capped", "grounded", "attacks")  # what can be so of others
 LASTING = ("may", "will", "can")  # a bonus is one whether it is or may be taken
 
 
@@ -77,7 +78,7 @@ class States:
         failed = self.trait(by, node, so)
         if failed is None or self.lend(by, node, so):
             return
-        special = unusual(by, node, so)
+        special = unusual(by, node, so) or self.unusual_of_others(by, node, so)
         if special is not None:
             self.bonuses.append(special)
             return
@@ -105,6 +106,22 @@ class States:
         by.note_all(bearer(node))
         self.bonuses += [Bonus(NAMES[one], 1, **scoped, **fields, given=so.given) for one in trait.split("|")]
         return True
+
+    # hs.power.forbidden-others
+    def unusual_of_others(self, by: Interpreter, node: Clause, so: Circumstance) -> Bonus | None:
+        """What a figure could or could not do, said of others: 'enemies near Krug cannot use special attacks'."""
+        own, tried = itself(node), by.copied()
+        if own is node:
+            return None
+        made = unusual(tried, own, replace(so, given=(*so.given, ALWAYS)))
+        if made is None or made.value not in OF_OTHERS or made.scope != "carrier":
+            return None
+        whose: Who = tried.understand("who", bearer(node) or node)
+        if whose.side in ("self", "other"):
+            return None
+        by.understood, by.mentions = tried.understood, tried.mentions
+        by.note_all(bearer(node))
+        return replace(plain(made), **scope(by, node, whose, {}))
 
     def trait(self, by: Interpreter, node: Clause, so: Circumstance) -> NoMeaning | None:
         """A trait, if a clause says one and nothing is asked for; otherwise the reason why not."""
@@ -167,6 +184,11 @@ class States:
 
 
 # --- bonuses
+
+
+def plain(bonus: Bonus) -> Bonus:
+    """A bonus without the condition that stands for none."""
+    return replace(bonus, given=tuple(one for one in bonus.given if one != ALWAYS))
 
 
 def in_my_roll(

@@ -297,6 +297,13 @@ def averse(by: Interpreter, subject: Who, obj: Who, kind: Literal["normal", "spe
     return made
 
 
+def only_near(by: Interpreter, subject: Who, obj: Who) -> Made:
+    """'may only attack adjacent figures'."""
+    if subject != SELF or replace(obj, all=False) != Who(adjacent=True):
+        raise by.nothing(NOWHERE, "bonus: whom it attacks only")
+    return averse(by, subject, Who(distant=True, all=True))
+
+
 def makes_none(by: Interpreter, subject: Who, obj: Blow, against: Who) -> Made:
     """'cannot make normal attacks against Elves'."""
     if obj.whose != Who() or obj.kind not in KINDS:
@@ -345,6 +352,10 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "attack subject:who obj:who !denied !can ": averse,
     " attack subject:who obj:who !denied !may": averse,
     "attack subject:who obj:who never": averse,
+    "attack subject:who obj:who only !may": only_near,
+    "attack subject:who obj:who only !can": only_near,
+    "attack subject:who obj:who !may_only": only_near,
+    "attack subject:who obj:who !can_only": only_near,
     "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
     "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
