@@ -39,6 +39,7 @@ SLIPS: Phrases = (
     (re.compile(r"\bstart of (this) turn\b"), "the"),
     (re.compile(r"\bdefen(c)e"), "s"),
     (re.compile(r"\broll(l)ing"), ""),
+    (re.compile(r"\breveal(?:s|ed|ing)? (?:a|an|any|the) (numbered )(?=order marker)", re.IGNORECASE), ""),
     (re.compile(r"\b((?:may|can) (?:only )?roll (?:no more than|at most|only up to) (?P<n>\d|one) (?:defense )?"
                 r"(?:die|dice)(?: (?:for|of) defense)?)(?=[., ])"), r"cannot roll more than \g<n> defense dice"),
     (re.compile(r"\b(fewer) than\b"), "less"),

@@ -349,10 +349,10 @@ def place(op: ops.Place) -> str:
 
 def plague(op: ops.Plague) -> str:
     """A roll for many figures."""
-    if op.side == "yours" or op.whom != ANYBODY or op.wounds < 0:
+    if op.side == "yours" or op.whom != ANYBODY or op.wounds < 0 or op.around:
         raise Untold(op)
     side = {"enemy": "enemy ", "friend": "friendly ", "any": ""}[op.side]
-    near = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ')} of"
+    near = "adjacent to" if op.adjacent else f"within {spaces(op.within, 'clear sight ' * (not op.blind))} of"
     where = f"{near} this figure" if op.within else "on the battlefield"
     band = f"{op.least}" if op.most == op.least else f"{op.least} or higher" if op.most > MOST else ""
     if not band or op.but or op.pack:

@@ -44,5 +44,6 @@ def company(given: Company) -> str:
     words = [*given.rarities, *given.sizes, *([kin(given.kin, "").strip()] if given.kin else []), *given.kinds]
     side = {"friend": "friendly", "enemy": "enemy", "yours": "", "any": ""}[given.side]
     noun = " ".join([side, *words, "figures" if given.least > 1 else "figure"]).strip()
-    place = f"within {given.within} clear sight spaces of" if given.within else "adjacent to"
+    sight = "" if given.blind else "clear sight "
+    place = f"within {given.within} {sight}spaces of" if given.within else "adjacent to"
     return f"{place} at least {given.least} {noun}{' you control' * (given.side == 'yours')}"

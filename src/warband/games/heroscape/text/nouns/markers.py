@@ -9,7 +9,7 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
-from warband.text.reader.nodes import Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 SIDES: dict[tuple[str, ...], Literal["any", "shown", "hidden"]] = {
     (): "any", ("revealed",): "shown", ("unrevealed",): "hidden",
@@ -53,7 +53,7 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     noun = is_ if there else subject
     mods = is_.mods if there and isinstance(is_, Nominal) else (is_,)
     where = mods[0] if mods else None
-    army = all(isinstance(mod, Mod) and getattr(mod.of, "head", "") == "army" for mod in mods[1:])
+    army = all(isinstance(mod, Mod) and in_army(mod) for mod in mods[1:])
     if not isinstance(where, Mod) or where.word != "on" or where.of is None or not army:
         raise by.nothing(is_, "condition: order markers where")
     by.note(is_, where)
@@ -62,6 +62,12 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     if isinstance(noun, Nominal) and noun.sort == "wound" and cards(by, where.of) == ():
         return Circumstance(given=(wounds(by, noun),))
     return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
+
+
+def in_army(mod: Mod) -> bool:
+    """'... in your army', '... you control'."""
+    yours = mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.verb == "control" and not mod.of.denied
+    return yours or (mod.word == "in" and getattr(mod.of, "head", "") == "army")
 
 
 def wounds(by: Interpreter, node: Nominal) -> Wounds:
@@ -77,7 +83,7 @@ def cards(by: Interpreter, node: Node) -> Kin:
     """The cards that are meant: the figure's own one, or those of a kin in your army."""
     by.note_all(node)
     if isinstance(node, Nominal) and node.sort == "card":
-        if any(mod.word != "in" or getattr(mod.of, "head", "") != "army" for mod in node.mods):
+        if not all(map(in_army, node.mods)):
             raise by.nothing(node, "condition: on which card")
         words = tuple(word.word for word in node.adjectives if word.word in kin())
         named = [word.word for word in node.adjectives] in (["namesake"], ["namesakes"])
