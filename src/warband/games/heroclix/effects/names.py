@@ -146,7 +146,7 @@ def spellings() -> dict[str, str]:
     found |= {"Range Combat Expert": "Ranged Combat Expert"}
     for number in range(10):
         found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
-        found |= {name.replace(" ", ""): name for name in (f"Passenger: {number}",)}
+        found |= {f"{word}:{number}": f"Passenger: {number}" for word in ("Passenger", "Passengers", "PASSENGER")}
     for word in ("SAFEGUARD", "PROTECTED"):
         found |= {f"{word}: opposing {power}": f"{word}: Opposing {power}" for power in standard()}
     return found

@@ -29,6 +29,7 @@ from warband.games.heroclix.fighting.targets import (
 )
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, NOT_CARRIED
+from warband.games.heroclix.objects.objects import NOT_PICKING_UP
 from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE, OR
 from warband.games.heroclix.position.abilities.declared import (
     NOT_MOVED,
@@ -38,9 +39,10 @@ from warband.games.heroclix.position.abilities.declared import (
     PropertyName,
     new_ability,
 )
+from warband.games.heroclix.position.abilities.guards import NO_BYSTANDERS
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, check_declared
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
-from warband.games.heroclix.position.abilities.using import ON_MAP_TOO
+from warband.games.heroclix.position.abilities.using import NO_KEYWORDS, NO_PRINTED_KEYWORDS, ON_MAP_TOO
 from warband.games.heroclix.position.abilities.values import (
     NOT_BY_OPPONENTS,
     NOT_DOWN,
@@ -62,7 +64,8 @@ NAMES = (
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
-    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT,
+    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT, NO_KEYWORDS, NO_PRINTED_KEYWORDS, NOT_PICKING_UP,
+    NO_BYSTANDERS,
 )  # fmt: skip
 
 

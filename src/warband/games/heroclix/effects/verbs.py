@@ -72,7 +72,7 @@ POSSIBLE = dict(
     (
         can(ops.Token, lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0),
         can(ops.Shed, lambda g, f, op, who: tokens(g, who, op.name, f.who) > 0),
-        can(ops.Generate, lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op)),
+        can(ops.Generate, lambda g, f, op, who: coming.can_generate(g, f, op)),
         can(ops.UseAny, lambda g, f, op, who: bool(acting.grantable(g, f, op))),
         can(ops.Swap, lambda g, f, op, who: bool(replacing.replacements(g, who, op))),
         can(ops.Fetch, lambda g, f, op, who: bool(replacing.fetchable(g, f, op))),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from warband.games.heroclix.forces.locations import Site, location_faults
 from warband.games.heroclix.forces.sideline import Member, sideline_faults
-from warband.games.heroclix.position.abilities.construction import needs_other_names
+from warband.games.heroclix.position.abilities.construction import free_cards, needs_other_names
 from warband.games.heroclix.position.characters.points import VARIABLE, extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, PAID, TRAIT, Card, Gear, Weight
@@ -118,7 +118,9 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 # hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
     """The cost of a team."""
-    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains, *team.id_cards))
+    objects = sum(gear.points for gear in (*team.special_objects, *team.terrains))
+    free = sum(free_cards(fighter.card, fighter.points, fighter.paid) for fighter in team.fighters)
+    objects += sum(sorted((card.points for card in team.id_cards), reverse=True)[free:])  # hc.text.free-id-cards
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)

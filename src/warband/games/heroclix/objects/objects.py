@@ -9,7 +9,7 @@ from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.fighting.scoring import award
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.declared import new_ability, rare_ability
 from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.board.terrain import board, lying, shape_of
@@ -23,7 +23,7 @@ from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 LIFTS_HEAVY = new_ability("lifts heavy objects")
-NO_OBJECTS = new_ability("can't use objects")
+NO_OBJECTS, NOT_PICKING_UP = new_ability("can't use objects"), rare_ability("can't pick up objects")
 
 
 class Handling(Frame):
@@ -77,6 +77,8 @@ def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick up an object of this weight."""
     if g.rules.any_vehicles and has(g, who, NO_OBJECTS):
         return False
+    if g.rules.any_states and has(g, who, NOT_PICKING_UP):  # hc.text.no-objects
+        return False
     if thing.weight == "heavy":
         return has(g, who, LIFTS_HEAVY)
     return True
@@ -115,6 +117,8 @@ def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
         return Refusal("hands-full", "hc.core.objects.hold-one", words, "Put it down in an earlier move.")
     if has(g, f.who, NO_OBJECTS):
         return Refusal("no-objects", "hc.supp.19.vehicles.no-pick-up", "A vehicle can't pick up objects.")
+    if has(g, f.who, NOT_PICKING_UP):
+        return Refusal("no-picking-up", "hc.text.no-objects", "A text lets this character pick up no objects.")
     if not can_lift(g, f.who, thing):
         remedy = "A power such as Super Strength lifts it."
         return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", remedy)

@@ -183,11 +183,17 @@ class ThemeUses(Part, frozen=True):
     most: int
 
 
+class FreeCards(Part, frozen=True):
+    """So many ID cards on the force add no cost; for the check of forces."""
+
+    count: int
+
+
 class Distinct(Part, frozen=True):
     """No two characters of the starting force have the same name; for the check of forces."""
 
 
-Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct | Uncounted  # for force construction
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses | Distinct | Uncounted | FreeCards  # for force construction
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts

@@ -60,6 +60,7 @@ from warband.games.heroclix.programs.clauses import (
     Distinct,
     Enlists,
     Fact,
+    FreeCards,
     Gains,
     Limit,
     Listed,
@@ -148,7 +149,7 @@ class Compiler:
                 self.facts.append(replace(clause, card=self.key.partition(" ")[0]))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
-            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted() | FreeCards():
                 self.facts.append(clause)
             case Acts():
                 self.action(clause.type, clause.program, clause.limit)

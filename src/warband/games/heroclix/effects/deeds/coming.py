@@ -11,7 +11,8 @@ from warband.games.heroclix.effects.references.who import footprint, room
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.markers import fit_for_marker
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.abilities.guards import unplaceable
+from warband.games.heroclix.position.abilities.guards import NO_BYSTANDERS, unplaceable
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.characters.countdown import countdown
 from warband.games.heroclix.position.model import MAP, OFF, SIDELINE, Figure, Marker, Thing, Weight
@@ -53,7 +54,7 @@ def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     [hc.core.generate.effect-specifies, hc.core.generate.from-outside, hc.core.generate.not-from-areas,
     hc.supp.8.ko-area.reuse-keeps-record, hc.core.generate.specific-to-source]
     """
-    if enough(g, f, op) or (op.fresh and made(g, f, op)):
+    if barred(g, f, op) or enough(g, f, op) or (op.fresh and made(g, f, op)):
         return
     if g.answer is None and is_certain(op.spot):
         for square in squares(free_squares(g, f, op)):
@@ -84,6 +85,17 @@ def bring(g: Position, f: Effect, op: ops.Generate, square: int) -> None:
     seats = maker.owner, maker.side, maker.controller
     new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=f.who)
     f.them = (atoms.generate(g, new, square, ADJACENT),)  # hc.text.generated
+
+
+# hc.text.no-bystanders
+def barred(g: Position, f: Effect, op: ops.Generate) -> bool:
+    """Whether a text lets this character generate no characters."""
+    return op.sort == ops.CHARACTER and g.rules.any_states and has(g, f.who, NO_BYSTANDERS)
+
+
+def can_generate(g: Position, f: Effect, op: ops.Generate) -> bool:
+    """Whether there is room for something new, and nothing against it."""
+    return bool(free_squares(g, f, op)) and not enough(g, f, op) and not barred(g, f, op)
 
 
 # hc.supp.2.title.starting-only

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable
 
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card
-from warband.games.heroclix.programs.clauses import Distinct, Fact, Raises, Starts
+from warband.games.heroclix.programs.clauses import Distinct, Fact, FreeCards, Raises, Starts
 from warband.games.heroclix.programs.keys import key_of
 
 # Words of texts that have facts.
-WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value", "share a name")
+WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value", "share a name", "ID card")
 
 
 Reader = Callable[[Card], Iterable[tuple[str, Compiled]]]
@@ -49,6 +49,11 @@ def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[s
 def needs_other_names(card: Card, line: int, paid: tuple[str, ...] = ()) -> bool:
     """Whether a character's texts allow no two characters of one name."""
     return any(isinstance(fact, Distinct) for _, fact in facts(card, line, paid))
+
+
+def free_cards(card: Card, line: int, paid: tuple[str, ...] = ()) -> int:
+    """The number of ID cards that a character's texts bring without their cost."""
+    return sum(fact.count for _, fact in facts(card, line, paid) if isinstance(fact, FreeCards))
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:

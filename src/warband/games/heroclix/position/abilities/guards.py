@@ -7,6 +7,7 @@ from warband.games.heroclix.position.abilities.declared import (
     FROM_OPPONENTS,
     SAFEGUARD,
     new_ability,
+    rare_ability,
     rare_relation,
 )
 from warband.games.heroclix.position.abilities.using import has, sheet, told_of, usable_on
@@ -15,6 +16,7 @@ from warband.games.heroclix.position.characters.countdown import MOVE, PLACE, TA
 from warband.games.heroclix.position.position import Position
 
 IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
+NO_BYSTANDERS = rare_ability("can't generate bystanders")
 NOT_TARGETED_BY = rare_relation("some can't target it")  # hc.text.relations
 NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
 AVOIDS = rare_relation("can't attack some")

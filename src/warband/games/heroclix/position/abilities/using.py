@@ -172,6 +172,9 @@ def has(g: Position, who: int, ability: AbilityName, of: str = "") -> bool:
     return ((ability, of) if of else ability) in mine.abilities
 
 
+NO_KEYWORDS, NO_PRINTED_KEYWORDS = rare_ability("has no keywords"), rare_ability("has no other keywords")
+
+
 # hc.text.gained-keywords
 def keywords(g: Position, who: int) -> set[str]:
     """The keywords of a character: those of its card, and on the map those that texts give it."""
@@ -179,6 +182,9 @@ def keywords(g: Position, who: int) -> set[str]:
     own = set(g.rules.cards[figure.card].keywords)
     if not g.rules.any_states or figure.place != MAP:
         return own
+    if has(g, who, NO_KEYWORDS):  # hc.text.lost-keywords
+        return set()
+    own = set() if has(g, who, NO_PRINTED_KEYWORDS) else own
     return own | {key[1] for key in sheet(g, figure).abilities if isinstance(key, tuple) and key[0] == KEYWORD}
 
 

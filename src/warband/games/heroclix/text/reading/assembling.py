@@ -299,6 +299,8 @@ class Assembling(Triggering):
         tails = [lead for lead in said.leads if lead.trailing]
         if not tails and game_facts.is_alternate_card(self.by, body, leads):
             return True
+        if not tails and game_facts.is_reminder(self.by, body, leads):
+            return True
         if not said.leads and game_facts.is_rule_of_stops(self.by, body):
             return True
         if len(tails) != 1 or leads or not game_facts.is_distinct(self.by, body, tails[0]):

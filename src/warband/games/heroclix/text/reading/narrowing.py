@@ -119,3 +119,15 @@ def is_of_attacks(node: Node | None) -> TypeGuard[Clause]:
 def no_one(clause: Clause) -> bool:
     """Whether nobody is named to whom something in the passive voice is done."""
     return clause.role(clause.suffers) is None
+
+
+DURATIONS = ("until", "for", "time")
+
+
+def unboxed(by: Interpreter, role: Role) -> Role:
+    """A role in brackets that says how long: '(for the rest of the game)'."""
+    inner = role.of
+    if role.name != "(" or not isinstance(inner, Role) or inner.name not in DURATIONS or is_that_attack(inner):
+        return role
+    by.note(role, inner)
+    return inner

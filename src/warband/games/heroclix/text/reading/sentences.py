@@ -22,6 +22,7 @@ from warband.games.heroclix.text.reading.instead import (
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.leads import changed_by
 from warband.games.heroclix.text.reading.narrowing import (
+    DURATIONS,
     all_denied,
     discarding,
     distinct,
@@ -32,6 +33,7 @@ from warband.games.heroclix.text.reading.narrowing import (
     is_that_attack,
     is_you,
     shown,
+    unboxed,
 )
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import is_list
@@ -57,7 +59,6 @@ from warband.games.heroclix.text.reading.ways_to_do import (
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
-DURATIONS = ("until", "for", "time")
 INSTEAD = "instead"
 CONDITIONAL = frozenset(("if", "while", "as long as"))
 WHEN = frozenset(("when", "whenever", "each time"))
@@ -358,6 +359,7 @@ def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
     """A clause without its time, which is noted."""
+    clause = replace(clause, roles=tuple(unboxed(by, role) for role in clause.roles))
     times: list[Role] = [role for role in clause.roles if role.name in DURATIONS and is_duration(role)]
     boxed = [role for role in clause.roles if role.name == "(" and is_that_attack(role.of)]
     for role in boxed:

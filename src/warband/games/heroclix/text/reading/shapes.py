@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeGuard
 
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
+
+WHEN = ("when", "whenever", "each time")
 
 
 def for_all(lead: Lead) -> bool:
@@ -57,11 +60,13 @@ def is_own_damage(node: Node | None) -> bool:
     return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
 
 
-def is_setup(lead: Lead) -> bool:
-    """'when establishing themed teams'."""
-    of = lead.of
-    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb == "establish" else None
-    return isinstance(obj, Nominal) and obj.head == "themed team" and obj.many
+def is_setup(leads: Sequence[Lead]) -> bool:
+    """'when establishing themed teams', '(during game setup) when determining a themed team'."""
+    if len(leads) == 2 and getattr(leads[0].of, "head", "") == "game setup" and leads[0].word == "during":
+        return is_setup(leads[1:])
+    of = leads[0].of if len(leads) == 1 and leads[0].word in WHEN else None
+    obj = of.role("obj") if isinstance(of, nodes.Clause) and of.verb in ("establish", "determine") else None
+    return isinstance(obj, Nominal) and obj.head in ("themed team", "theme team") and not obj.mods
 
 
 def is_construction(lead: Lead) -> bool:

@@ -207,7 +207,7 @@ def made(by: Interpreter, obj: Nominal) -> list[tuple[str, Sort, Several]]:
 
 def so_many(by: Interpreter, obj: Nominal) -> Several:
     """The ops for as many as a noun says: one after the other, each of 'up to' a number as its player likes."""
-    if obj.det in ("a", "an"):
+    if obj.det in ("a", "an") or is_single_card(obj):
         return lambda op: [op]
     count = by.understand("number", replace(obj, names=(), adjectives=(), mods=()))
     if obj.count is not None and obj.count.limit:
@@ -215,10 +215,21 @@ def so_many(by: Interpreter, obj: Nominal) -> Several:
     return lambda op: [op] * count
 
 
+def is_single_card(obj: Nominal) -> bool:
+    """'#005 Robot': the number of a card stands for an article."""
+    return obj.proper and not obj.det and obj.count is None and things.SET.match(obj.head) is not None
+
+
 def made_name(by: Interpreter, obj: Nominal) -> str:
     """The name of the generated character."""
     thing = obj.head.lower().endswith(" object")  # which is no character
-    if obj.proper and obj.det in ("a", "an") and not obj.mods and not obj.adjectives and not thing:
+    if (
+        obj.proper
+        and (obj.det in ("a", "an") or is_single_card(obj))
+        and not obj.mods
+        and not obj.adjectives
+        and not thing
+    ):
         return things.SET.sub("", obj.head)
     if obj.head == "bystander" and len(obj.names) == 1 and not obj.mods and not obj.adjectives:
         return obj.names[0].name

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.text.meaning.triggers import LASTING
-from warband.games.heroclix.text.reading import sentences
+from warband.games.heroclix.text.reading import narrowing
 from warband.games.heroclix.text.reading.nouns import who
 from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.states.states import subject_of
@@ -58,7 +58,7 @@ def is_fact(opened: Opened, said: Said) -> bool:
         subject = getattr(body.role("obj"), "whose", None)
     if (body.verb, body.modal) == ("reduce", "can") and getattr(subject, "det", "") == "this":
         return True  # of all damage, not of that of an attack on somebody else
-    timed = any(role.name in sentences.DURATIONS for role in body.roles)
+    timed = any(role.name in narrowing.DURATIONS for role in body.roles)
     led = any(lead.word not in SITUATIONS or lead.of is None for lead in said.leads)
     if not timed and not led and isinstance(subject, Nominal) and stays(opened, said, subject, body):
         return True

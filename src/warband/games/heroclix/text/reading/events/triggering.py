@@ -17,11 +17,11 @@ from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.open_effect import Opened
-from warband.games.heroclix.text.reading.shapes import for_all, is_without_subject
+from warband.games.heroclix.text.reading.shapes import WHEN, for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
 from warband.games.heroclix.text.reading.states.parties import beyond_usual, party
 from warband.games.heroclix.text.reading.states.rider_words import CHANGES
-from warband.games.heroclix.text.reading.states.stating import WHEN, Stating
+from warband.games.heroclix.text.reading.states.stating import Stating
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Said

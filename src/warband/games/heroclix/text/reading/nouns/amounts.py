@@ -255,7 +255,7 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
             raise by.nothing(node, "values: one or another")
         found = tuple(value for part in node.parts for value in values(by, part))
         return by.meaning._values(*found)
-    if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["except"] and node.mods[0].of is not None:
+    if isinstance(node, Nominal) and [mod.word for mod in node.mods] in BUT and node.mods[0].of is not None:
         by.note(*node.mods)
         barred = values(by, node.mods[0].of)
         return tuple(value for value in values(by, replace(node, mods=())) if value not in barred)
@@ -264,12 +264,10 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
         if node.head == "combat value" and not node.many:
             raise by.nothing(node, "values: a combat value")
         return VALUES[node.head]
-    but = node.mods[0] if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["except"] else None
-    if isinstance(node, Nominal) and node.head == "combat value" and but is not None and but.of is not None:
-        by.note(but)
-        barred = values(by, but.of)
-        return tuple(value for value in values(by, replace(node, mods=())) if value not in barred)
     raise by.nothing(node, f"values: {getattr(node, 'head', '')}")
+
+
+BUT = (["except"], ["other than"])
 
 
 def values_of(by: Interpreter, node: Node) -> tuple[Group | None, tuple[int, ...]]:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER, STANDARD
+from warband.games.heroclix.objects.objects import NOT_PICKING_UP
+from warband.games.heroclix.position.abilities.guards import NO_BYSTANDERS
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
@@ -116,3 +118,27 @@ def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | Non
         by.note_all(line)
         return Gains((by.meaning.adjusted("healed to", ops.THIS_CLICK),))
     raise by.nothing(line, "state: can't be healed past")
+
+
+def cant_generate(by: Interpreter, obj: ops.Kind) -> State:
+    """'can't generate bystanders'."""
+    if obj != ops.Kind(having=(ops.Bystander(),)):
+        raise by.nothing(Nominal(0, 0, "", ""), "state: can't generate such")
+    return Gains((NO_BYSTANDERS,))
+
+
+def cant_pick_up(by: Interpreter, obj: Nominal) -> State:
+    """'can't pick up objects'."""
+    by.note_all(obj)
+    if obj.head != "object" or not obj.many or obj.adjectives or obj.names or obj.det not in ("", "any"):
+        raise by.nothing(obj, "state: can't pick up such")
+    return Gains((NOT_PICKING_UP,))
+
+
+# hc.text.all-powers-but
+def all_but(by: Interpreter, obj: Nominal, except_: tuple[str, ...]) -> State:
+    """'can use all standard powers except Battle Fury'."""
+    by.note_all(obj)
+    if (obj.head, obj.det, words_of(obj)) not in (("standard power", "all", ()), ("power", "all", ("standard",))):
+        raise by.nothing(obj, "state: can use all but")
+    return Gains(tuple(power for names in STANDARD.values() for power in names if power not in except_))

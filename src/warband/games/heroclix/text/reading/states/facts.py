@@ -14,6 +14,7 @@ from warband.games.heroclix.programs.clauses import (
     Always,
     Clause,
     Enlists,
+    FreeCards,
     Gains,
     Raises,
     Rerolls,
@@ -113,6 +114,27 @@ def include_cheap(by: Interpreter, subject: None, obj: Nominal, on: Nominal, at:
     return replace(found, lower=True)
 
 
+# hc.text.free-id-cards
+def include_free(by: Interpreter, subject: None, obj: Nominal, without: Node) -> Clause:
+    """'you may include one STUDENT ID card on your force without adding its cost'."""
+    by.note_every(obj)
+    by.note_every(without)
+    added = without.role("obj") or without.role("to") if isinstance(without, nodes.Clause) else None
+    one = obj.det in ("a", "an") and obj.count is None
+    certain = obj.count is not None and obj.count.least == obj.count.most and not obj.det
+    where = obj.mods[0].of if [mod.word for mod in obj.mods] == ["on"] else obj
+    if not is_id_card(obj) or not (one or certain) or getattr(added, "head", "") not in ("cost", "point value"):
+        raise by.nothing(obj, "fact: may include")
+    if getattr(without, "verb", "") != "add" or (obj.mods and getattr(where, "sort", "") != "force"):
+        raise by.nothing(without, "fact: may include without")
+    return FreeCards(obj.count.least if obj.count is not None else 1)
+
+
+def is_id_card(obj: Nominal) -> bool:
+    """'ID card', 'STUDENT ID card'."""
+    return obj.head == "ID card" or (obj.head == "card" and [one.name.split()[-1] for one in obj.names] == ["ID"])
+
+
 def invited(by: Interpreter, found: Sideline, mod: nodes.Mod) -> Sideline:
     """One thing that is said of those who may be on the Sideline."""
     by.note(mod)
@@ -152,50 +174,38 @@ def on_map_too(by: Interpreter, obj: Nominal, on: Nominal) -> Clause:
     raise by.nothing(obj, "fact: can be used")
 
 
-def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> Clause:
-    """'characters on your starting force with the Robot keyword gain the Spy keyword'."""
+def enlists(by: Interpreter, subject: Nominal, obj: Nominal) -> tuple[Clause, ...]:
+    """'characters on your starting force with the Robot keyword gain the Spy keyword', for the themes."""
     by.note_all(obj)
-    mods = {mod.word: mod.of for mod in subject.mods}
-    force, keyed = mods.get("on"), mods.get("with")
-    by.note_all(subject)
-    friends = set(mods) == {"with"} and words_of(subject) == ("friendly",) and keyed is not None
-    keywords = isinstance(keyed, Nominal) and keyed.head == obj.head == "keyword" and keyed.det == obj.det == "the"
-    if friends and keywords and isinstance(keyed, Nominal) and keyed.names and len(obj.names) == 1:
-        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
-    if (
-        set(mods) == {"on", "with"}
-        and isinstance(force, Nominal)
-        and isinstance(keyed, Nominal)
-        and force.head == "starting force"
-        and is_yours(force)
-        and keyed.head == "keyword"
-        and keyed.det == "the"
-        and len(obj.names) == 1
-        and obj.head == "keyword"
-        and obj.det == "the"
-        and keyed.names
-    ):
-        return Enlists(tuple(one.name for one in keyed.names), obj.names[0].name)
+    if obj.head != "keyword" or obj.det != "the" or not obj.names or obj.mods:
+        raise by.nothing(obj, "fact: gain a keyword")
+    words, starting = [one.name for one in obj.names], [mod for mod in subject.mods if is_starting(mod)]
+    for mod in starting:
+        by.note_every(mod)
+    rest = tuple(mod for mod in subject.mods if mod not in starting)
+    match by.understand("who", replace(subject, mods=rest)):
+        case ops.SELF:
+            return tuple(Enlists((), word) for word in words)
+        case Group(ops.ALL, ops.Kind(side, having=(ops.Keyword(those, False),)) as kind) if starting or side:
+            if kind in (ops.Kind("friendly", having=kind.having), ops.Kind(having=kind.having)):
+                return tuple(Enlists(those, word) for word in words)
     raise by.nothing(subject, "fact: gain a keyword")
+
+
+def is_starting(mod: nodes.Mod) -> bool:
+    """'on your starting force'."""
+    return mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "starting force" and is_yours(mod.of)
 
 
 def enlisted(by: Interpreter, clause: nodes.Clause) -> tuple[Clause, ...]:
     """'during force construction, this character gains the Robot keyword': for the themes, and all game."""
     gained, subject = clause.role("obj"), clause.subject
-    if clause.verb != "gain" or clause.modal or clause.denied or len(clause.roles) != 1 or subject is None:
+    if clause.verb != "gain" or clause.modal or clause.denied or len(clause.roles) != 1:
         raise by.nothing(clause, "fact: during force construction")
-    if not isinstance(gained, Nominal) or gained.head != "keyword":
+    if not isinstance(gained, Nominal) or not isinstance(subject, Nominal):
         raise by.nothing(clause, "fact: gain a keyword")
-    group: Group = by.understand("who", subject)
-    having = Always(Gains(by.understand("powers", gained)), group)
-    words = [one.name for one in gained.names]
-    match group:
-        case ops.SELF:
-            return (*(Enlists((), word) for word in words), having)
-        case Group(ops.ALL, ops.Kind("friendly", having=(ops.Keyword(those, False),)) as kind):
-            if kind == ops.Kind("friendly", having=kind.having):
-                return (*(Enlists(those, word) for word in words), having)
-    raise by.nothing(subject, "fact: gain a keyword")
+    found = enlists(by, subject, gained)
+    return (*found, Always(Gains(by.understand("powers", gained)), by.understand("who", subject)))
 
 
 def uncounted(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
@@ -214,12 +224,19 @@ def uncounted(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     raise by.nothing(against, "fact: who counts against")
 
 
+# hc.text.treated-as-one
 def treats(by: Interpreter, subject: None, obj: Node, as_: Nominal) -> tuple[Clause, ...]:
     """'you may treat A and B as a single named keyword'."""
     by.note_all(as_)
-    if not isinstance(obj, Together) or obj.word != "and" or as_.head != "keyword" or words_of(as_) != ("named",):
+    if as_.head != "keyword" or words_of(as_) != ("named",):
         raise by.nothing(as_, "fact: treat as")
-    words = by.understand("names", obj)
+    if isinstance(obj, Nominal) and obj.head == "keyword" and obj.many and obj.det in ("", "the") and not obj.mods:
+        by.note_all(obj)
+        words = tuple(one.name for one in obj.names)
+    elif isinstance(obj, Together) and obj.word == "and":
+        words = by.understand("names", obj)
+    else:
+        raise by.nothing(obj, "fact: treat as")
     return tuple(Enlists((one,), other) for one in words for other in words if one != other)
 
 
@@ -338,6 +355,7 @@ FACTS: Table[Clause | tuple[Clause, ...]] = Table(
         "start subject:me obj:noun on:click": starts_on,
         "include subject:you obj:noun on:noun !may": include,
         "include subject:you obj:noun on:noun at:noun !may": include_cheap,
+        "include subject:you obj:noun without:raw !may": include_free,
         "increase subject:noun obj:noun": raises,
         "use obj:noun also on:noun !can !passive": on_map_too,
         "reroll subject:you obj:noun !may": rerolls,

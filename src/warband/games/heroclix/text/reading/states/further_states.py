@@ -8,12 +8,14 @@ from warband.games.heroclix.effects.names import MOVEMENT, NO_LESS, NO_MORE, TAR
 from warband.games.heroclix.effects.variants import NARROWED
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.declared import STRAIGHT
+from warband.games.heroclix.position.abilities.using import NO_KEYWORDS, NO_PRINTED_KEYWORDS
 from warband.games.heroclix.position.abilities.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.position.sight.special import NEVER_BLOCKED, SEEN_CLEARLY, UNSEEABLE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.defense.mastermind import NOT_CHOSEN
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Changed, Gains
 from warband.games.heroclix.programs.ops import Group
@@ -258,6 +260,32 @@ def treats(by: Interpreter, obj: Node, as_: Nominal, for_: Node | None = None) -
 MOVES = Nominal(0, 0, "movement", "movement")
 
 
+# hc.text.lost-keywords
+def without_keywords(by: Interpreter, obj: Nominal) -> State:
+    """'loses all keywords', 'doesn't have any keywords', 'loses all other keywords'."""
+    by.note_all(obj)
+    if obj.head != "keyword" or not obj.many or obj.names or obj.adjectives or obj.det not in LOST:
+        raise by.nothing(obj, "state: without keywords")
+    return Gains((LOST[obj.det],))
+
+
+LOST = {"all": NO_KEYWORDS, "any": NO_KEYWORDS, "all other": NO_PRINTED_KEYWORDS}
+
+
+# hc.text.not-chosen
+def cant_choose(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'characters can't choose this character for Mastermind'; None if something else is said."""
+    whom, for_ = clause.role("obj"), clause.role("for")
+    said = (clause.verb, clause.denied, clause.modal, clause.passive, len(clause.roles))
+    if said != ("choose", True, "can", False, 2) or for_ is None or clause.subject is None:
+        return None
+    if by.understand("power", for_) != "Mastermind":
+        return None
+    if by.understand("kinds", clause.subject) not in (ops.Kind(), ops.Kind(side="friendly")):
+        return None
+    return whom, Gains((NOT_CHOSEN,))
+
+
 # --- carrying
 
 
@@ -290,7 +318,7 @@ def carries_all(by: Interpreter, obj: ops.Kind, regardless_of: Nominal) -> State
     return carries(by, regardless_of)
 
 
-def carries_some(by: Interpreter, obj: ops.Kind) -> State:
+def carries_some(by: Interpreter, obj: ops.Kind) -> Gains:
     """'may carry characters with [Wing Symbol]'."""
     if obj.having != FLIERS or replace(obj, having=()) not in (ops.Kind(), ops.Kind(side="friendly")):
         raise by.nothing(Nominal(0, 0, "", ""), "state: may carry such")

@@ -38,6 +38,22 @@ def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> b
     return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
 
 
+def is_reminder(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
+    """'when placing the Henchman, roll for its trait to determine its starting click': its own text says so."""
+    if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("roll", "", False):
+        return False
+    own, purpose = body.role("for"), body.role("purpose")
+    made = leads[0].of if len(leads) == 1 and leads[0].word in ("when", "after") else None
+    click = purpose.role("obj") if isinstance(purpose, nodes.Clause) and purpose.verb == "determine" else None
+    if getattr(made, "verb", "") not in ("place", "generate") or getattr(click, "head", "") != "starting click":
+        return False
+    if not isinstance(own, Nominal) or own.head != "trait" or own.whose is None or len(body.roles) != 2:
+        return False
+    by.note_every(body)
+    by.note_every(leads[0])
+    return True
+
+
 def is_rule_of_stops(by: Interpreter, body: Node) -> bool:
     """'Regeneration heals 1 less on a STOP click', which is a rule anyway. [hc.key.stop]"""
     if not isinstance(body, nodes.Clause) or (body.verb, body.denied, body.modal, body.past) != (

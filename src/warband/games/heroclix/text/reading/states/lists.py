@@ -22,7 +22,7 @@ from warband.games.heroclix.text.reading.states.rider_words import ONLY
 from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Lead, Mod, Node, Nominal
+from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
 
 # --- lists of powers
 
@@ -30,6 +30,10 @@ from warband.text.reader.nodes import Lead, Mod, Node, Nominal
 def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]:
     """Powers that a text gives."""
     by.note(*tails)
+    if isinstance(body, Together) and body.word in ("and", ",") and any(is_free(one) for one in nodes.walk(body)):
+        by.note(body)
+        *first, last = body.parts
+        return (*(one for part in first for one in listed(by, part, [])), *listed(by, last, tails))
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
         return as_free(by, body, tails)
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["plus"] and body.sort in ("value", "range"):
@@ -40,6 +44,13 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         by.note_all(body)
         return (rallies(body.head),)
     return (limited(by, Always(Gains(by.understand("powers", body))), tails),)
+
+
+def is_free(node: Node) -> bool:
+    """'Barrier as FREE'."""
+    return isinstance(node, Nominal) and [(mod.word, getattr(mod.of, "head", "")) for mod in node.mods] == [
+        ("as", "FREE")
+    ]
 
 
 def changed(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, ...]:

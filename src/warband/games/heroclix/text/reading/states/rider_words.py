@@ -10,6 +10,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.states.further_states import carries_some
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal
@@ -95,8 +96,11 @@ def only_modify(
     else:
         if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["on"] and obj.mods[0].of is not None:
             by.note(*obj.mods)
-            on = by.understand("who", obj.mods[0].of)
-        bare = replace(obj, det="", mods=(), many=False) if isinstance(obj, Nominal) else obj
+            on, obj = by.understand("who", obj.mods[0].of), replace(obj, mods=())
+        every = isinstance(obj, Nominal) and obj.head in ("combat value", "value") and bool(obj.mods)
+        bare = replace(obj, det="", mods=(), many=False) if isinstance(obj, Nominal) and not every else obj
+        if isinstance(bare, Nominal) and every:  # 'a value other than damage'
+            bare = replace(bare, head="combat value", det="", many=True)
         values = by.understand("values", bare)
         found += [ops.Adjusted("value to change", value) for value in values]
     for word, sign in ((positively, 1), (negatively, -1)):
@@ -319,9 +323,16 @@ def pierces(by: Interpreter, obj: Nominal) -> Rider:
     return ops.Adjusted("penetrating")
 
 
+def fliers_too(by: Interpreter, obj: Nominal) -> Ride:
+    """'may carry characters with [Wing Symbol]'."""
+    (found,) = carries_some(by, by.understand("kinds", obj)).powers
+    return str(found)
+
+
 CHANGES: Table[Ride | Rides] = Table(
     "rider: but",
     {
+        "carry obj:noun !may": fliers_too,
         "target obj:who !can !denied": spares,
         "deal obj:noun": pierces,
         "succeed on:faces only?:said": succeeds,

@@ -231,7 +231,7 @@ def with_parameter(by: Interpreter, mod: Mod, only: bool) -> Rider:
         raise NoMeaning(mod, f"rider: {mod.word}")
     if mod.word == "for" and only and of.sort == "character":
         return ops.Varied("", "only on", Group(ops.ALL, by.understand("kinds", of)))
-    if mod.word == "from" and only:
+    if only and (mod.word == "from" or (mod.word == "against" and of.sort == "character")):
         return ops.Varied("", "on", Group(ops.ALL, by.understand("kinds", of)))
     if mod.word == "against" and only and of.head == "attack" and of.many:
         return ops.Varied("", "against", number=by.understand("which attack", of))

@@ -17,11 +17,14 @@ from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per
 from warband.games.heroclix.text.reading.states.bans import (
+    all_but,
     blocks,
     cant_be_given_this,
+    cant_generate,
     cant_have,
     cant_make,
     cant_modify,
+    cant_pick_up,
     cant_replace,
     cant_use,
     healed_to,
@@ -42,6 +45,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     State,
     autonomous,
     cant_carry,
+    cant_choose,
     carries,
     carries_all,
     carries_some,
@@ -56,6 +60,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     undisturbed,
     unmodified,
     unseen,
+    without_keywords,
 )
 from warband.games.heroclix.text.reading.states.relations import (
     avoided,
@@ -74,7 +79,13 @@ from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 
 def has(by: Interpreter, obj: Node) -> State:
     """Powers that somebody has; or bolts, or another value."""
-    if isinstance(obj, Nominal) and obj.head == "bolt" and obj.count is not None and not obj.mods and not obj.det:
+    if (
+        isinstance(obj, Nominal)
+        and obj.head in ("bolt", "target")
+        and obj.count is not None
+        and not obj.mods
+        and not obj.det
+    ):
         by.note_all(obj)
         return Gains((by.meaning.adjusted("targets", obj.count.least),))
     if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
@@ -230,6 +241,11 @@ STATES: Table[State | Always] = Table(
         "target !can !denied !passive": lambda by: Gains((ops.Varied("", "not targeted by", EVERYBODY_ELSE),)),
         "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
         "become is:noun !can !denied": cant_be_target,
+        "lose obj:noun": without_keywords,
+        "have obj:noun !denied": without_keywords,
+        "generate obj:kinds !can !denied": cant_generate,
+        "pick_up obj:noun !can !denied": cant_pick_up,
+        "use obj:noun except:some_powers !can": all_but,
         "attack !can !denied": gain("can't make attacks"),
         "attack obj:raw !can !denied": lambda by, obj: related(by, obj, "can't attack"),
         "attack obj:raw except_via:raw !can !denied": lambda by, obj, except_via: avoided(by, obj, except_via),
@@ -248,7 +264,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
-    held_fast, near_when_moving, reduces_by, cant_target,
+    held_fast, near_when_moving, reduces_by, cant_target, cant_choose,
 )  # fmt: skip
 
 

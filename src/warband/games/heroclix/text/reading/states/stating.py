@@ -15,6 +15,7 @@ from warband.games.heroclix.text.reading import sentences, times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.shapes import (
+    WHEN,
     for_all,
     is_construction,
     is_doing,
@@ -45,7 +46,6 @@ from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
 
 ONLY = ("only if", "only while", "only when")
-WHEN = ("when", "whenever", "each time")
 LIMITS: dict[str, Limit] = {"turn": "turn", "game": "game", "attack": "attack"}
 
 
@@ -147,9 +147,9 @@ class Stating:
         limit, rest = self.limit(leads)
         if limit and not rest and isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["as"]:
             return (Acts("FREE", limited(lists.used_free(self.by, body), limit), limit),)
-        (found,) = lists.listed(self.by, body, []) if is_list(body) else self.stated(body, [])
+        found, *more = lists.listed(self.by, body, []) if is_list(body) else self.stated(body, [])
         gives = found.gives if isinstance(found, Always) and found.group == ops.SELF else None
-        if rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
+        if more or rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
             raise NoMeaning(leads[0], "lead of a state: once per")
         told = ops.Varied(str(gives.powers[0]), "once per game" if limit == "game" else "once per turn")
         if not can_be(told):
@@ -163,8 +163,9 @@ class Stating:
         self.by.note(*body.roles, body)
         limit, rest = self.limit(list(leads))
         try:
-            if len(rest) == 1 and rest[0].word in WHEN and is_setup(rest[0]):
-                self.by.note_all(rest[0])
+            if is_setup(rest):
+                for lead in rest:
+                    self.by.note_all(lead)
                 found = facts.THEMES.mean(body, self.by)
             elif len(rest) == 1 and is_construction(rest[0]) and body.verb == "gain":
                 self.by.note_all(rest[0])

@@ -340,9 +340,8 @@ STATED = {
     name: name
     for name in (
         "can't be healed", "can't be KO'd", "can't be moved", "can't be carried", "can't be knocked back",
-        "can't be replaced",
-        "can't be chosen for Mastermind", "deals penetrating damage", "can reduce penetrating damage",
-        "breaks away automatically",
+        "can't be replaced", "can't be chosen for Mastermind", "deals penetrating damage", "breaks away automatically",
+        "can reduce penetrating damage", "can't generate bystanders", "can't pick up objects",
     )
 } | {
     CARRIES_FLIERS: "may carry characters regardless of [Wing symbol]",
@@ -352,6 +351,7 @@ STATED = {
     "can't be one of several targets": "can't be the target of an attack with more than one target",
     "clears one action token": "can only clear one action token instead of two",
     "opponents can't give it tokens": "can't be given action tokens by opposing effects",
+    "has no keywords": "loses all keywords", "has no other keywords": "loses all other keywords",
     "doesn't block lines of fire": "doesn't block lines of fire",
 }  # fmt: skip
 

@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import AsFree, Bears, Clause, Distinct, Enlists, Rerolls, Starts, Uncounted
+from warband.games.heroclix.programs.clauses import (
+    AsFree,
+    Bears,
+    Clause,
+    Distinct,
+    Enlists,
+    FreeCards,
+    Rerolls,
+    Starts,
+    Uncounted,
+)
 from warband.games.heroclix.text.reading.telling.told_conditions import condition
 from warband.games.heroclix.text.reading.telling.told_deeds import spelled
 from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, listed, one_of, subject
@@ -21,10 +31,16 @@ def fact(one: Clause) -> str:
             return f"{spelled(one.power)} as FREE{as_free(one)}."
         case Rerolls(power="", critical=""):
             return reroll(one)
+        case FreeCards(count):
+            return f"You may include {count} ID card{'s' * (count > 1)} on your force without adding its cost."
         case Distinct():
             return "You can't choose a Team Up if your starting characters share a name."
         case Uncounted("", ""):
             return "This character doesn't count against themed teams."
+        case Enlists((), name):
+            return f"When establishing themed teams, this character gains the {name} keyword."
+        case Uncounted(name, ""):
+            return f"Friendly characters named {name} don't count against themed teams."
         case Bears(""):
             return "This character can be equipped with any number of Equipment-Objects at the same time."
     raise Untold(one.__class__.__name__)

@@ -8,7 +8,7 @@ from warband.games.heroclix.programs.ops import Kind, Past
 from warband.games.heroclix.text.describing import ME
 
 PERIODS = {
-    "action": "this action", "round": "since your last turn", "last": "during your last turn", "turn": "this turn",
+    "action": "", "round": "since your last turn", "last": "during your last turn", "turn": "this turn",
     "game": "this game",
 }  # fmt: skip
 ACTIVE = {"attacked", "hit", "missed", "damaged", "KO'd", "moved", "carried", "knocked back", "generated"}
@@ -22,7 +22,7 @@ def did(pasts: tuple[Past, ...], so: bool, one_of: Callable[[Kind], str], many: 
     if len(periods) != 1 or not all(words) or len(words) > 2:
         return ""
     (period,) = periods
-    return f"{' or '.join(words)} {PERIODS[period]}" if period in PERIODS else ""
+    return f"{' or '.join(words)} {PERIODS[period]}".rstrip() if period in PERIODS else ""
 
 
 def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False) -> str:
