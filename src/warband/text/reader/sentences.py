@@ -162,6 +162,8 @@ class Sentences(Verbals):
                 for more in self.verbals(comma, ("base",)):
                     yield self._row(i, read, more, ",")
             if not rare and self.at(comma).has(CONJUNCTION, "and"):
+                for more in self.verbals(comma + 1, ("base",)):  # 'Red Door and paint it'
+                    yield self._row(i, read, more, ",")
                 bare = [one for one in self.verbals(comma + 1, FINITE) if getattr(one.node, "modal", "")]
                 for more in [*self.led(comma + 1), *self.clause(comma + 1), *bare]:
                     both = Together(i, more.end, "and", (read.node, more.node))
@@ -269,9 +271,16 @@ class Sentences(Verbals):
         """A further statement with a lead of its own: 'and after that ...'."""
         for leads in self.leads(i, MOST_LEADS - 2):
             if leads.end > i:
-                for read in self.chains(leads.end):
+                for read in [*self.chains(leads.end), *self._named_too(leads.end)]:
                     parts = leads_of(leads.node)
                     yield Read(read.end, Said(i, read.end, parts, read.node), leads.cost + read.cost + JOINED)
+
+    def _named_too(self, i: int) -> Iterator[Read]:
+        """'until then Red Door and paint it': names of lists, and what is done besides."""
+        for read in self._naming(i):
+            first = read.node.parts[0] if isinstance(read.node, Together) else read.node
+            if getattr(first, "sort", "") in self.lexicon.listed:
+                yield read
 
     def _listing(self, i: int, read: Read) -> Iterator[Read]:
         """'choose one: this -or- that'."""

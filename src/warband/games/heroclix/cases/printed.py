@@ -154,6 +154,10 @@ def plot_points(number: str, card: Fields) -> Facts:
     yield from (("plot_points", int(number)), ("title", True))
 
 
+def red_line(number: str, card: Fields) -> Facts:
+    yield "red_line", int(number)
+
+
 def pilot_ability(name: str, text: str, needs: str, card: Fields) -> Facts:
     yield from trait(name, text, card)
     yield "pilot_abilities", {**card.get("pilot_abilities", {}), name: tuple(unquoted(needs).split("; "))}
@@ -234,6 +238,7 @@ PRINTED = Vocabulary(
         Sentence("continuity trait NAME TEXT", continuity),
         Sentence("starts with NUMBER Plot Point(s)", plot_points),
         Sentence("pilot ability NAME TEXT for TEXT", pilot_ability),
+        Sentence("red KO line behind click NUMBER", red_line),
         Sentence("multi-dial", flag("multi_dial")),
         Sentence("older rules TEXT", outdated),
         Sentence("special NAME TEXT", special),

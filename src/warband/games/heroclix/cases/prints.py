@@ -118,7 +118,7 @@ class Source(TomlFile):
             card[key.replace("_", "-")] = card.pop(key)
         card |= {"real-name": card.pop("real_name")} if "real_name" in card else {}
         card |= {"plot-points": card.pop("plot_points")} if "plot_points" in card else {}
-        for key in ("pilot_abilities", "multi_dial"):
+        for key in ("pilot_abilities", "multi_dial", "red_line"):
             card |= {key.replace("_", "-"): card.pop(key)} if key in card else {}
         if "unequip" in card:
             card["keyphrases"] = [f"Unequip ({card.pop('unequip')})"]

@@ -50,6 +50,7 @@ from warband.games.heroclix.position.abilities.values import (
     NOT_UP,
     UNMODIFIED_FOES,
 )
+from warband.games.heroclix.position.characters.dials import PAST_RED_LINE
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.sight.special import NEVER_BLOCKED, SEEN_CLEARLY, TRANSPARENT, UNSEEABLE
 from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
@@ -64,8 +65,8 @@ NAMES = (
     REDUCES_PENETRATING, BREAKS_AWAY, NOT_ATTACKING, NOT_CLOSE, NOT_SHOOTING, NOT_CHOSEN, NOT_EXCHANGED, LINKED,
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
-    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT, NO_KEYWORDS, NO_PRINTED_KEYWORDS, NOT_PICKING_UP,
-    NO_BYSTANDERS,
+    NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT, PAST_RED_LINE, NO_KEYWORDS, NO_PRINTED_KEYWORDS,
+    NOT_PICKING_UP, NO_BYSTANDERS,
 )  # fmt: skip
 
 

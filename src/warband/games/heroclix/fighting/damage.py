@@ -9,7 +9,7 @@ from warband.games.heroclix.position.abilities.guards import immune_to
 from warband.games.heroclix.position.abilities.using import has, properties, sheet, told_of
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.characters.countdown import DAMAGE, HEAL, banned, is_ko_click, out_of_reach
-from warband.games.heroclix.position.characters.dials import begins_next, first_click, points_of_dial
+from warband.games.heroclix.position.characters.dials import begins_next, first_click, is_past_line, points_of_dial
 from warband.games.heroclix.position.characters.points import line_of
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.position import Position
@@ -220,7 +220,7 @@ def shows_ko(g: Position, who: int) -> bool:
     figure = g.figures[who]
     dial = g.rules.cards[figure.card].dial
     # hc.supp.19.multi-dial.last-dial-ko
-    return figure.click > len(dial) or is_ko_click(g, figure)
+    return figure.click > len(dial) or is_ko_click(g, figure) or is_past_line(g, figure)
 
 
 RESCUE = "would be KO'd"

@@ -49,6 +49,7 @@ RENAMED = {
     "pilot-abilities": "pilot_abilities",
     "multi-dial": "multi_dial",
     "plot-points": "plot_points",
+    "red-line": "red_line",
 }
 LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined", "continuity")
 

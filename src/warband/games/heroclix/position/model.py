@@ -68,6 +68,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     dial: tuple[Click, ...]  # clicks that show numbers; the rest of `length` are KO clicks
     length: int = 12
     multi_dial: bool = False  # whether each starting click begins a dial of its own
+    red_line: int = 0  # the last click before a red KO line, if the dial has one
     range: int = 0
     bolts: int = 1
     real_name: str = ""

@@ -11,6 +11,7 @@ from typing import Literal, cast
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.position.abilities.parts import ConditionalGrant, Power
+from warband.games.heroclix.position.characters.dials import PAST_RED_LINE
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.past_rules import REASON, named_in
@@ -191,6 +192,18 @@ def full_label(card: Card, label: str) -> str:
     return f"{bare(label)}: {', '.join(listed)}" if listed else bare(label)
 
 
+NO_LINE = "found no red KO line; expected 'red-line', the last click before it"
+
+
+# hc.text.red-line
+def lacks_line(card: Card, label: str) -> bool:
+    """Whether a text speaks of a red KO line, and it is not known where the dial has it."""
+    text = card.texts[label]
+    if card.red_line or "red " not in text or label in card.declined:
+        return False
+    return PAST_RED_LINE in compile_text(key_of(card.id, label), text, (card.name,), listed=listed_on(card, label)).said
+
+
 def listed_on(card: Card, label: str) -> tuple[str, ...]:
     """The names that a card lists for one of its texts."""
     return card.lists.get(bare(label), ())
@@ -198,7 +211,7 @@ def listed_on(card: Card, label: str) -> tuple[str, ...]:
 
 def declined(card: Card) -> dict[str, str]:
     """The texts of a card that are not played, by label, each with the reason. The language may have grown since."""
-    found: dict[str, str] = {}
+    found: dict[str, str] = {label: NO_LINE for label in card.texts if lacks_line(card, label)}
     for label in card.declined:
         try:
             names = listed_on(card, label)

@@ -5,6 +5,8 @@ The clicks of all dials follow each other, from the highest point value to the l
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.abilities.declared import rare_ability
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
 
@@ -26,3 +28,15 @@ def first_click(g: Position, figure: Figure) -> int:
     """The first click of the dial that a character shows; without several dials, the first of all."""
     card = g.rules.cards[figure.card]
     return max(start for start in card.starts if start <= figure.click) if card.multi_dial else 1
+
+
+# --- red KO lines
+
+PAST_RED_LINE = rare_ability("is KO'd past the red line")
+
+
+# hc.text.red-line
+def is_past_line(g: Position, figure: Figure) -> bool:
+    """Whether a dial has been clicked past a red KO line that counts for its character."""
+    line = g.rules.cards[figure.card].red_line
+    return 0 < line < figure.click and g.rules.any_states and has(g, figure.id, PAST_RED_LINE)

@@ -13,6 +13,7 @@ from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.shapes import is_list
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 PIERCING = "deals penetrating damage"
@@ -31,12 +32,24 @@ def listed_now(by: Interpreter, node: Node) -> Ops:
 
 def lasting_alike(several: Together, program: Ops) -> Ops:
     """'it gains Immobile and modifies attack -2 until your next turn': the time is that of both."""
+    if is_list(several.parts[0]) and several.word == ",":
+        return for_the_list(program)
     clauses = [part for part in several.parts if isinstance(part, Clause)]
     bearer = bearer_of(clauses[0]) if len(clauses) == len(several.parts) else None
     if several.word != "and" or bearer is None or any(bearer_of(one) != bearer for one in clauses):
         return program
     times = [op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until]
     return with_time(program, times[-1]) if len(times) == 1 else program
+
+
+# hc.text.list-and-deed
+def for_the_list(program: Ops) -> Ops:
+    """'Stealth and modify attack +1 until your next turn': the time is that of the listed powers, too."""
+    times = {op.until for op in program if isinstance(op, ops.Modify | ops.Lend) and op.until != ops.ACTION_ENDS}
+    if len(times) != 1 or "" in times:
+        return program
+    (until,) = times
+    return [replace(op, until=until) if isinstance(op, ops.Lend) else op for op in program]
 
 
 def bearer_of(clause: Clause) -> Node | None:

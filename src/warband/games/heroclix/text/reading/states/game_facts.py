@@ -38,6 +38,24 @@ def is_alternate_card(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> b
     return leads[0].word == "after" and when.verb == "reveal" and getattr(when.role("obj"), "head", "") == "force"
 
 
+# hc.text.red-line
+def is_red_line(by: Interpreter, body: Node, tails: list[nodes.Lead]) -> bool:
+    """'it is KO'd when its dial clicks past the red KO line', 'when it crosses the red line'."""
+    if not isinstance(body, nodes.Clause) or body.verb != "KO" or not body.passive or body.denied or body.modal:
+        return False
+    clause = tails[0].of if len(tails) == 1 and tails[0].word in ("when", "if") else None
+    if not isinstance(clause, nodes.Clause) or clause.verb not in ("click", "cross") or len(clause.roles) != 1:
+        return False
+    line, whom = clause.roles[0].of, body.role("obj")
+    if not isinstance(line, Nominal) or line.head not in ("KO line", "line") or words_of(line) != ("red",):
+        return False
+    if whom is None or len(body.roles) != 1 or by.understand("who", whom) not in (ops.SELF, ops.BEFORE):
+        return False
+    by.note(body, *body.roles)
+    by.note_every(tails[0])
+    return True
+
+
 def is_reminder(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
     """'when placing the Henchman, roll for its trait to determine its starting click': its own text says so."""
     if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("roll", "", False):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.variants import can_be
 from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
+from warband.games.heroclix.position.characters.dials import PAST_RED_LINE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Limit, OnceMore
 from warband.games.heroclix.text.meaning.programs import by_value, limited
@@ -95,6 +96,8 @@ class Stating:
             return self.rationed(leads, said.body)
         if not leads and is_list(said.body):
             return lists.listed(self.by, said.body, tails)
+        if game_facts.is_red_line(self.by, said.body, tails):
+            return self.in_situations(leads, (Always(Gains((PAST_RED_LINE,))),))
         if (found := self.fact(said.body, leads, tails)) is not None:
             return found
         if (choice := lists.one_as_free(self.by, said.body)) and not tails:

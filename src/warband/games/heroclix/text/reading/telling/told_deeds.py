@@ -351,8 +351,8 @@ STATED = {
     "can't be one of several targets": "can't be the target of an attack with more than one target",
     "clears one action token": "can only clear one action token instead of two",
     "opponents can't give it tokens": "can't be given action tokens by opposing effects",
-    "has no keywords": "loses all keywords", "has no other keywords": "loses all other keywords",
-    "doesn't block lines of fire": "doesn't block lines of fire",
+    "is KO'd past the red line": "is KO'd when it crosses the red KO line", "has no keywords": "loses all keywords",
+    "has no other keywords": "loses all other keywords", "doesn't block lines of fire": "doesn't block lines of fire",
 }  # fmt: skip
 
 
