@@ -65,7 +65,7 @@ def wander(g: Position, f: Using, op: programs.Wander) -> None:
         push(g, Wandering(f.who, op.spaces, op.clear))
 
 
-# hs.power.plague
+# hs.power.plague, hs.power.plague-around
 def plague(g: Position, f: Using, op: programs.Plague) -> None:
     struck = [one for one in board(g).figures if plagued(g, f.who, one, op, f.target if op.around else f.who)]
     push(g, Plaguing(tuple(struck), op, luck(g, f), 0 if f.source else f.who))

@@ -20,6 +20,7 @@ def attacker(f: Using, op: programs.Assault) -> int:
     return f.target if op.chosen else f.who
 
 
+# hs.power.strike-back
 def victims(g: Position, who: int, target: int, op: programs.Assault) -> list[int]:
     """Those whom it can attack."""
     return [one for one in targets(g, who) if faces(g, who, one, op.whom) and (not op.back or one == target)]

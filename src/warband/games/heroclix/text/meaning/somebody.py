@@ -25,7 +25,7 @@ class Somebody(Reading):
         self.must_exist(THIS_ATTACK)
         return ops.ATTACK_ENDS
 
-    # hc.text.nearness
+    # hc.text.nearness, hc.text.near-it
     def _beside(self, group: Group, where: Where | None = None) -> ops.Beside:
         near = where or {}
         return ops.Beside(group, within=near.get("within", 0), sight=near.get("sight", False))

@@ -20,7 +20,8 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Sort = Literal["character", "marker", "object"]
 MARKERS = frozenset(("hindering", "blocking", "water", "debris"))
-EITHER = {"light or heavy object": ("light object", "heavy object")}  # hc.text.light-or-heavy
+# hc.text.light-or-heavy
+EITHER = {"light or heavy object": ("light object", "heavy object")}
 WEIGHTS = {"light object": "light", "heavy object": "heavy"}
 
 
