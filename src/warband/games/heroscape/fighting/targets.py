@@ -106,7 +106,7 @@ def shuns(g: Position, who: int, target: int, shot: str) -> bool:
     return forbids(g, who, target, "averse", shot)
 
 
-# hs.power.lend
+# hs.power.lend, hs.power.forbidden-others
 def forbids(g: Position, who: int, other: int, value: Value, shot: str) -> bool:
     """Whether a power of a figure forbids such an attack on the other, or by it."""
     piece = g.entities[who]
