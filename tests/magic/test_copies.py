@@ -82,7 +82,7 @@ def test_a_position_copied_at_any_question_is_judged(seed: int) -> None:
 @pytest.mark.soak
 def test_every_kind_of_question_is_copied() -> None:
     kinds: Counter[str] = sum((copied(seed, 0.05) for seed in range(100, 300)), Counter())
-    assert set(QUESTIONS) - set(kinds) <= {"replace", "exile to pay", "pay with"}, kinds
+    assert set(QUESTIONS) - set(kinds) <= {"replace", "exile to pay", "pay with", "return to pay"}, kinds
 
 
 def test_a_copy_is_judged_without_a_remark() -> None:

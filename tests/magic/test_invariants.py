@@ -28,6 +28,7 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 
 GAMES = 40
+PAYING = ("sacrifice", "pay with", "tap to pay", "return to pay")  # questions about the objects of a cost
 
 
 def attached(g: Position) -> list[Object]:
@@ -166,7 +167,7 @@ def equips_can_be_finished(g: Position) -> int:
             done = begun.clone()
             done.log = []
             choose(done, target)
-            while isinstance(done.ask, Ask) and done.ask.kind in ("sacrifice", "pay with", "tap to pay"):
+            while isinstance(done.ask, Ask) and done.ask.kind in PAYING:
                 choose(done, done.options[0])
             assert any(isinstance(one.event, events.Activates) for one in done.log)
             found += 1

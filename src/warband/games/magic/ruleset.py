@@ -44,7 +44,7 @@ from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, Your
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.questions.kinds import QUESTIONS
-from warband.games.magic.resolution import choosing, fetching, free_casting, proliferating, resolving
+from warband.games.magic.resolution import choosing, fetching, free_casting, proliferating, resolving, rolling
 from warband.games.magic.stack import acts, priority, state_based, stopping, triggers
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
@@ -56,6 +56,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
     **replacing.PROCEDURES, **entering.PROCEDURES, **copying.PROCEDURES, **naming.PROCEDURES,
     **stopping.PROCEDURES, **fetching.PROCEDURES, **proliferating.PROCEDURES, **free_casting.PROCEDURES,
+    **rolling.PROCEDURES,
 }  # fmt: skip
 
 

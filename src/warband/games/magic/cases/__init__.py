@@ -42,7 +42,7 @@ class Judging:
 
     def rolls(self, g: Position) -> Iterable[str]:
         """The purposes of all rolls and shuffles."""
-        return ("who plays first", "library")
+        return ("who plays first", "library", "a flip of a coin", "a roll of a die")
 
 
 JUDGE: Judging = Judging()

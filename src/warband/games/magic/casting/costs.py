@@ -57,7 +57,23 @@ def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
         return False
     if cost.exiles is not None and len(buried(g, seat, source, cost, ())) < cost.exiling:
         return False
-    return mana_payable(g, seat, cost.mana, kept(cost, source))
+    if cost.returns is not None and len(returnable(g, seat, source, cost, ())) < cost.returning:
+        return False
+    if cost.mills > len(g.player(seat).library) or (cost.taps_host and not untapped_host(g, source)):
+        return False
+    return mana_payable(g, seat, cost.mana, (*kept(cost, source), *held(g, cost, source)))
+
+
+# mtg.core.cost.taps-host
+def untapped_host(g: Position, source: int) -> int:
+    """The permanent to which the source is attached, if it is untapped; 0 otherwise."""
+    host = g.objects[source].host
+    return host if host and not g.objects[host].tapped else 0
+
+
+def held(g: Position, cost: Cost, source: int) -> tuple[int, ...]:
+    """The host, where the cost taps it: it makes no mana for the same cost."""
+    return (g.objects[source].host,) if cost.taps_host else ()
 
 
 def parts(cost: Cost) -> tuple[tuple[str, int], ...]:
@@ -67,6 +83,7 @@ def parts(cost: Cost) -> tuple[tuple[str, int], ...]:
         ("pay with", cost.discards),
         ("tap to pay", cost.tapping if cost.taps is not None else 0),
         ("exile to pay", cost.exiling if cost.exiles is not None else 0),
+        ("return to pay", cost.returning if cost.returns is not None else 0),
     )
 
 
@@ -103,6 +120,19 @@ def tappable(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int,
     ]  # fmt: skip
 
 
+# mtg.core.cost.returns
+def returnable(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> list[int]:
+    """Permanents that a player may return to their owners' hands for a cost, and still pay the rest of it."""
+    wanted = cost.returns
+    assert wanted is not None
+    return [
+        who
+        for who in g.table.battlefield
+        if who not in chosen and controller(g, who) == seat and fits(g, wanted, who, seat, source)
+        and mana_payable(g, seat, cost.mana, (*kept(cost, source), *chosen, who))
+    ]  # fmt: skip
+
+
 # mtg.core.cost.exiles
 def buried(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> list[int]:
     """Cards of a graveyard that a player may exile for a cost."""
@@ -126,7 +156,7 @@ def sacrifices(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[in
 
 CHOICES: dict[str, Callable[[Position, int, int, Cost, tuple[int, ...]], list[int]]] = {
     "sacrifice": sacrifices, "pay with": lambda g, *rest: once_each(g, discards(g, *rest)), "tap to pay": tappable,
-    "exile to pay": buried,
+    "exile to pay": buried, "return to pay": returnable,
 }  # fmt: skip
 
 
@@ -142,16 +172,18 @@ def attached(g: Position, source: int, name: str) -> int:
 
 def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]) -> None:
     """Pay all of a cost."""
-    pay_mana(g, seat, cost.mana, (*kept(cost, source), *chosen))
+    pay_mana(g, seat, cost.mana, (*kept(cost, source), *held(g, cost, source), *chosen))
     if cost.tap:
         atoms.tap(g, source)
+    for host in held(g, cost, source):
+        atoms.tap(g, host)
     if cost.life:
         atoms.change_life(g, seat, -cost.life)
     if cost.unattach:
         atoms.unattach(g, attached(g, source, cost.unattach))
     if cost.counters:
         atoms.put_counters(g, source, cost.counters[0], -cost.counters[1])
-    if chosen or cost.sacrifice_self or cost.sacrifice_item or cost.away:
+    if chosen or cost.sacrifice_self or cost.sacrifice_item or cost.away or cost.mills:
         with together(g):
             give_up(g, cost, source, chosen)
 
@@ -164,6 +196,8 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
         for who in left[:number]:
             GIVING[kind](g, who)
         del left[:number]
+    for card in g.player(controller(g, source)).library[: cost.mills]:  # mtg.core.cost.mills
+        atoms.move(g, card, GRAVEYARD)
     if cost.away:
         atoms.move(g, source, AWAY[cost.away])
     if cost.sacrifice_item:
@@ -174,5 +208,5 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
 
 GIVING: dict[str, Callable[[Position, int], None]] = {
     "sacrifice": sacrifice, "pay with": lambda g, who: atoms.move(g, who, GRAVEYARD), "tap to pay": atoms.tap,
-    "exile to pay": lambda g, who: atoms.move(g, who, EXILE),
+    "exile to pay": lambda g, who: atoms.move(g, who, EXILE), "return to pay": lambda g, who: atoms.move(g, who, HAND),
 }  # fmt: skip

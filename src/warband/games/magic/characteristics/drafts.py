@@ -30,6 +30,7 @@ from warband.games.magic.programs.conditions import (
     HasPoison,
     More,
     Not,
+    Rolled,
     There,
     ThisTurn,
     YourTurn,
@@ -172,6 +173,8 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
             return (g.tables[0].active == drafts[source].controller) == given.yours
         case ThisTurn():
             return happened(g, given, drafts[source].controller)
+        case Rolled():
+            return False  # no static ability has rolled
         case Not():  # mtg.core.condition.not
             return not holds(g, given.of, drafts, source)
         case All():  # mtg.core.condition.all

@@ -11,13 +11,14 @@ from warband.games.magic.position.reading import counters, happened
 from warband.games.magic.programs.conditions import (
     All,
     AnyCondition,
+    Asked,
     Has,
     HasCounters,
     HasLife,
     HasPoison,
     More,
     Not,
-    Subject,
+    Rolled,
     There,
     ThisTurn,
     YourTurn,
@@ -27,7 +28,7 @@ from warband.games.magic.targeting.qualities import count, fits
 
 # mtg.core.resolve.if, mtg.core.resolve.this-way, mtg.core.action.text, mtg.core.resolve.if-you-do
 def holds(
-    g: Position, given: AnyCondition, seat: int, source: int, meant: Callable[[Subject], tuple[int, ...]]
+    g: Position, given: AnyCondition, seat: int, source: int, meant: Callable[[Asked], tuple[int, ...]]
 ) -> bool:
     """Whether a condition is true for a seat and an object; `meant` are the objects of a reference."""
     match given:
@@ -47,6 +48,8 @@ def holds(
             return (g.tables[0].active == seat) == given.yours
         case ThisTurn():
             return happened(g, given, seat)
+        case Rolled():  # mtg.core.roll
+            return any(given.least <= one <= given.most for one in meant("rolled"))
         case Not():  # mtg.core.condition.not
             return not holds(g, given.of, seat, source, meant)
         case All():  # mtg.core.condition.all

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
@@ -29,6 +29,7 @@ class Registers(NamedTuple):
     seen: Seen | None
     powers: tuple[tuple[int, int], ...] = ()  # of the targets, as they last were
     moved: tuple[int, ...] = ()  # cards that were milled or exiled last
+    rolled: int = 0  # the result of the last roll
 
 
 # mtg.core.resolve.another-object
@@ -38,7 +39,7 @@ def here(g: Position, r: Registers) -> bool:
 
 
 # mtg.core.resolve.this-way
-def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ...]:
+def meant(g: Position, r: Registers, word: Reference | Quality | Literal["rolled"]) -> tuple[int, ...]:
     """The objects or players that a word means now, or all with a quality; none where they are gone."""
     item = r.item
     if isinstance(word, Quality):
@@ -64,6 +65,8 @@ def meant(g: Position, r: Registers, word: Reference | Quality) -> tuple[int, ..
         return buried(r, g)
     if word == "victim":
         return victim(g, r)
+    if word == "rolled":
+        return (r.rolled,) if r.rolled else ()
     if word == "moved":
         return r.moved
     if word == "giver":
@@ -116,6 +119,8 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
         return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
     if isinstance(amount, CountersOn | Greatest | LifeOf):
         return looked_up(g, r, amount)
+    if amount == "rolled":
+        return r.rolled
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
 
 

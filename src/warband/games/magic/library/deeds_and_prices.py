@@ -62,4 +62,30 @@ DEEDS_AND_PRICES = (
         "Equip {1}",
     ),
     written("Upstart's Banner", "{1}", GEAR, "Equipped creature has dethrone and outlast {1}.\nEquip {1}"),
+    written(
+        "Fortune's Coin", "{1}", GEAR,
+        "Whenever equipped creature attacks, flip a coin. If you win the flip, draw a card. If you lose the flip, tap "
+        "equipped creature.\n"
+        "Whenever you win a coin flip, you gain 1 life.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Bone Dice", "{1}", GEAR,
+        "Whenever equipped creature attacks, roll a d6. It gets +X/+0 until end of turn, where X is the result. If the "
+        "result is 5 or greater, draw a card.\n"
+        "Whenever you roll one or more dice, put a charge counter on this Equipment.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Tidal Harpoon", "{1}", GEAR,
+        "{1}, Return another creature you control to its owner's hand: Equipped creature gets +2/+2 until end of "
+        "turn.\n"
+        "Equip—Return a land you control to its owner's hand.",
+    ),
+    written(
+        "Grinding Wheel", "{1}", GEAR,
+        "Mill two cards: Equipped creature gets +1/+0 until end of turn.\n"
+        "Tap equipped creature: Target creature gets -1/-1 until end of turn.\n"
+        "Equip {1}",
+    ),
 )

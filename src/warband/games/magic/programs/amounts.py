@@ -58,4 +58,4 @@ class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True
     who: Reference = "you"
 
 
-Amount = int | Literal["x", "that much"] | Count | PowerOf | CountersOn | Greatest | LifeOf
+Amount = int | Literal["x", "that much", "rolled"] | Count | PowerOf | CountersOn | Greatest | LifeOf

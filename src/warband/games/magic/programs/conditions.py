@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.qualities import Quality, Where
 
 Subject = Literal["self", "host", "it", "target", "chosen", "moved", "card"]
+Asked = Subject | Literal["rolled"]  # of which a condition asks what it means now: objects, or the result of a roll
 MANY = 999
 LIFE = 20  # at the beginning of a game
 
@@ -87,6 +88,13 @@ class HasPoison(Condition, frozen=True):
     who: Literal["you", "opponent"] = "opponent"
 
 
+class Rolled(Condition, frozen=True):
+    """The last roll of the effect has such a result."""
+
+    least: int = 1
+    most: int = MANY
+
+
 class Not(Condition, frozen=True):
     """Something is not so."""
 
@@ -99,7 +107,7 @@ class All(Condition, frozen=True):
     of: tuple[AnyCondition, ...]
 
 
-AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Not | All
+AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Rolled | Not | All
 
 
 def negated(given: AnyCondition) -> AnyCondition:

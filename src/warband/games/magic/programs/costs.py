@@ -108,6 +108,10 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     tapping: int = 1
     exiles: Quality | None = None  # so many cards of these in one's graveyard
     exiling: int = 1
+    returns: Quality | None = None  # so many permanents of these go to their owners' hands
+    returning: int = 1
+    mills: int = 0  # so many cards from the top of one's library
+    taps_host: bool = False  # the untapped permanent to which the one that has the ability is attached
     away: Away = ""  # where the object that has the ability goes: a permanent, or a card
 
     @property

@@ -324,6 +324,12 @@ class CastFree(Op, frozen=True):
     exiled: bool = False  # it is exiled in place of the graveyard
 
 
+class Roll(Op, frozen=True):
+    """A die with so many faces is rolled. One with two is a coin: 2 is a flip that is won, 1 one that is lost."""
+
+    faces: int = 2
+
+
 class Discover(Op, frozen=True):
     """Cards are exiled until one is a nonland card of at most this mana value: it is cast for nothing, or kept."""
 
@@ -348,7 +354,7 @@ AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
     | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
-    | Proliferate | CastFree | Discover
+    | Proliferate | CastFree | Discover | Roll
     | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | Later | May | Skip
     | Unless[AnyCondition]
 )  # fmt: skip

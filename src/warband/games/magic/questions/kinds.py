@@ -33,6 +33,7 @@ BOTTOM = "Which card goes to the bottom of the library?"
 ORDER = "Which ability goes on the stack next?"
 STOPS = "In which step will you be asked from now on, or no longer?"
 TAPPED = "Which permanent is tapped to pay?"
+RETURNED = "Which permanent goes back to its owner's hand to pay?"
 SACRIFICE = "Which permanent is sacrificed to pay?"
 
 QUESTIONS = {
@@ -51,6 +52,7 @@ QUESTIONS = {
     "pay with": Question(choosing.parts_offered, announcing.why_no_cost, "Which card is discarded to pay?", THING),
     "tap to pay": Question(choosing.parts_offered, announcing.why_no_cost, TAPPED, THING),
     "exile to pay": Question(choosing.parts_offered, announcing.why_no_cost, "Which card is exiled to pay?", THING),
+    "return to pay": Question(choosing.parts_offered, announcing.why_no_cost, RETURNED, THING),
     "may": Question(choosing.payments_offered, resolving.why_neither, asking.may),
     "scry": Question(choosing.scries_offered, choosing.why_no_scry, asking.scry),
     "choose": Question(choosing.changes_offered, choosing.why_no_change, "Which one?"),

@@ -160,6 +160,7 @@ def imaginable(g: Position) -> Iterable[Option]:
         "pay with",
         "tap to pay",
         "exile to pay",
+        "return to pay",
         "new target",
         "cast free",
         "proliferate",

@@ -18,7 +18,7 @@ from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition, is_last_known
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
-from warband.games.magic.resolution import exploring, free_casting, proliferating
+from warband.games.magic.resolution import exploring, free_casting, proliferating, rolling
 from warband.games.magic.resolution.effects import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Refusal, allowed
@@ -37,6 +37,7 @@ class Resolve(Running):
     made: Pieces = ()
     powers: tuple[tuple[Piece, int], ...] = ()  # of the targets, as they last were
     moved: Pieces = ()  # cards that were milled or exiled last
+    rolled: int = 0  # the result of the last roll
 
 
 def effect(g: Position, item: Waiting) -> Effect:
@@ -159,6 +160,8 @@ class Effects(Runner[Position, Resolve]):
             f.chosen = g.result
         if isinstance(g.result, bool):
             f.at += self.skipped(self.current(g, f), paid=g.result)
+        elif isinstance(g.result, int):
+            f.rolled = g.result
         super().run_next(g, f)
 
     # mtg.core.resolve.unless-pays
@@ -174,7 +177,7 @@ class Effects(Runner[Position, Resolve]):
 
     def registers(self, g: Position, f: Resolve) -> Registers:
         item = g.waiting[f.item]
-        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers, f.moved)
+        return Registers(item, f.legal, f.chosen, f.made, seen_of(g, item), f.powers, f.moved, f.rolled)
 
     # mtg.core.resolve.if
     def holds(self, g: Position, f: Resolve, condition: AnyCondition) -> bool:
@@ -189,7 +192,7 @@ class Effects(Runner[Position, Resolve]):
 
 
 EFFECTS = Effects()
-FURTHER = (exploring, free_casting, proliferating)  # chapters with deeds of their own
+FURTHER = (exploring, free_casting, proliferating, rolling)  # chapters with deeds of their own
 
 
 def why_neither(g: Position, f: Resolve, option: object) -> Refusal:

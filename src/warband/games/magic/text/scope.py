@@ -48,6 +48,7 @@ class Scope:
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
         self.looks_back = False  # whether a condition may speak of an object that is gone
+        self.rolled = ""  # 'flip' or 'roll': a result that sentences may speak of
         self.ways: frozenset[str] = frozenset()  # what was done to cards: 'discard', 'mill', 'exile'
         self.card: Reference | None = None  # a card to which that was done
 

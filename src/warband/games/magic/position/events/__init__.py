@@ -36,9 +36,11 @@ from warband.games.magic.position.events.stack import (
     Countered,
     Drawn,
     Fizzles,
+    Flipped,
     ManaMade,
     PlaysLand,
     Resolves,
+    RolledDie,
     Sees,
     Targeted,
     Triggers,
@@ -46,8 +48,10 @@ from warband.games.magic.position.events.stack import (
 
 __all__ = [
     "Activates", "Acts", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
-    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "Fizzles", "Keeps", "LifeChanges",
+    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "Fizzles", "Flipped",
+    "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
+    "RolledDie",
     "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
     "Unblocked", "Unfolded", "Unfolds",
 ]  # fmt: skip

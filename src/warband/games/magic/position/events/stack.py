@@ -85,6 +85,21 @@ class ManaMade(Event, frozen=True):
     mana: str
 
 
+class Flipped(Event, frozen=True):
+    says = "{seat} flips a coin: {result}."
+
+    seat: Seat
+    result: str
+
+
+class RolledDie(Event, frozen=True):
+    says = "{seat} rolls a d{faces}: {result}."
+
+    seat: Seat
+    faces: int
+    result: int
+
+
 class Drawn(Event, frozen=True):
     says = "{seat} draws {card}."
 

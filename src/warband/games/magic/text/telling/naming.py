@@ -187,6 +187,8 @@ class Naming:
             return "your life total" if amount.who == "you" else f"{self.player(amount.who)}'s life total"
         if amount == "that much":
             return "that damage"
+        if amount == "rolled":
+            return "the result"
         raise Untold("an amount")
 
 

@@ -80,14 +80,15 @@ OTHERS = {
 
 
 ON_OBJECTS = ("is attached", "becomes the target", "gets +1/+1 counters")
-WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach")
+WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach", "return", "mill")
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
 SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
 WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
 ACTS = {  # deeds of players: by you, by others
     "scries": ("scry", "scries"), "surveils": ("surveil", "surveils"), "proliferates": ("proliferate", "proliferates"),
     "plays a land": ("play a land", "plays a land"), "searches": ("search your library", "searches their library"),
-    "shuffles": ("shuffle your library", "shuffles their library"),
+    "shuffles": ("shuffle your library", "shuffles their library"), "rolls": ("roll a die", "rolls a die"),
+    "wins a flip": ("win a coin flip", "wins a coin flip"),
 }  # fmt: skip
 OF_CARDS = {
     "leaves a graveyard": ("leaves", "leave", ""),

@@ -16,6 +16,7 @@ from warband.games.magic.programs.conditions import (
     HasPoison,
     More,
     Not,
+    Rolled,
     There,
     ThisTurn,
     YourTurn,
@@ -115,6 +116,10 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return f"{HAVE[given.who]} {bounds(given.least, given.most, str)} life"
         case HasCounters():
             return counters(given, me)
+        case Rolled() if me.scope.rolled == "flip":
+            return f"you {'win' if given.least == 2 else 'lose'} the flip"
+        case Rolled():
+            return f"the result is {spanned(given.least, given.most)}"
         case YourTurn():
             return "it's your turn" if given.yours else "it's not your turn"
         case ThisTurn(what="a creature died"):
@@ -191,6 +196,13 @@ def bounded(given: There, what: str) -> str:
     """'seven or more cards', 'no cards'."""
     words = plural(what) if what == "card" else what
     return f"{bounds(given.least, given.most, number)} {words}"
+
+
+def spanned(least: int, most: int) -> str:
+    """'10 or greater', '9 or less', '20'."""
+    if most == least:
+        return str(least)
+    return f"{least} or greater" if most >= MANY else f"{most} or less"
 
 
 def bounds(least: int, most: int, said: Callable[[int], str]) -> str:

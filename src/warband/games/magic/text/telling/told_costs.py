@@ -27,6 +27,11 @@ def cost(paid: Cost, me: Naming) -> str:
         parts.append(f"tap {several(replace(paid.taps, tapped=False, whose='you'), paid.tapping)}")
     if paid.exiles is not None:
         parts.append(f"exile {several(paid.exiles, paid.exiling, 'card', ' from your graveyard')}")
+    if paid.returns is not None:
+        hand = "its owner's hand" if paid.returning == 1 else "their owner's hand"
+        parts.append(f"return {several(paid.returns, paid.returning)} to {hand}")
+    parts += [f"mill {many(paid.mills, 'card')}"] if paid.mills else []
+    parts += ["tap equipped creature"] if paid.taps_host else []
     parts += [f"exile {me.me}"] if paid.away == "exile" else []
     parts += ["exile this card from your graveyard"] if paid.away == "exile from graveyard" else []
     parts += ["discard this card"] if paid.away == "discard" else []

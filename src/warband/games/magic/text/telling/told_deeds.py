@@ -79,7 +79,7 @@ def applied(me: Naming, op: ops.Apply) -> str:
         me.scope.mention(op.what, "creature", "permanent")
     if op.times == 1:
         return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
-    if (op.times == "x" or isinstance(op.times, MEASURES)) and isinstance(only, Gets):
+    if (op.times in ("x", "rolled") or isinstance(op.times, MEASURES)) and isinstance(only, Gets):
         none = "-0" if only.power < 0 else "+0"
         sizes = "/".join({1: "+X", -1: "-X"}.get(n, none) for n in (only.power, only.toughness))
         where = "" if op.times == "x" else f", where X is {me.counted(op.times)}"
@@ -244,7 +244,7 @@ def created(me: Naming, op: ops.Create) -> str:
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
     if each:
         return f"{create} {a(tapped + words)}{behind} for each {each}"
-    if isinstance(amount, MEASURES):
+    if isinstance(amount, MEASURES) or amount == "rolled":
         equal = me.counted(amount)
         me.scope.mention("made", "creature", "token", "artifact", "permanent")
         return f"{create} a number of {tapped}{words}s{behind} equal to {equal}"
@@ -263,7 +263,7 @@ def on_one(verb: str) -> Callable[[Naming, AnyOp], str]:
 
 
 def counters(me: Naming, op: ops.PutCounters) -> str:
-    if isinstance(op.amount, MEASURES) and op.amount != CountersOn(op.kind, op.what):  # type: ignore[arg-type]
+    if (isinstance(op.amount, MEASURES) or op.amount == "rolled") and op.amount != CountersOn(op.kind, op.what):  # type: ignore[arg-type]
         equal = me.counted(op.amount)
         on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
         return f"put a number of {op.kind} counters equal to {equal} on {on}"
@@ -327,6 +327,12 @@ def cast_free(me: Naming, op: ops.CastFree) -> str:
     return f"you may cast {spell}{most} from your {op.start} {free}{rest}"
 
 
+def thrown(me: Naming, faces: int) -> str:
+    """'flip a coin', 'roll a d20'."""
+    me.scope.rolled = "flip" if faces == 2 else "roll"
+    return "flip a coin" if faces == 2 else f"roll a d{faces}"
+
+
 NEW_TARGETS = ". You may choose new targets for the copy"
 DEEDS: dict[type, Callable[..., str]] = {
     ops.Damage: damage,
@@ -363,6 +369,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
     ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
+    ops.Roll: lambda me, op: thrown(me, op.faces),
     ops.Proliferate: lambda me, op: "proliferate",
     ops.Discover: lambda me, op: discovered(me, op),
     ops.CastFree: cast_free,

@@ -13,7 +13,7 @@ from warband.games.magic.programs.costs import KINDS, NO_MANA
 from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, searching
+from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, rolling, searching
 from warband.games.magic.text.meaning.deeds.adding import add
 from warband.games.magic.text.meaning.deeds.durations import UNTILS
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
@@ -331,6 +331,7 @@ DEEDS: Table[Ops] = Table(
         **searching.ROWS,
         **acting.ROWS,
         **casting.ROWS,
+        **rolling.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),

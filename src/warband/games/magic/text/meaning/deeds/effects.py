@@ -19,7 +19,7 @@ from warband.games.magic.text.meaning.deeds.durations import UNTILS, bounds, exc
 from warband.games.magic.text.meaning.deeds.tapping import held, tap_or_untap
 from warband.games.magic.text.meaning.nouns.amounts import as_amount
 from warband.games.magic.text.meaning.nouns.conditions import condition
-from warband.games.magic.text.meaning.nouns.costs import COSTS, payment
+from warband.games.magic.text.meaning.nouns.costs import AVERTING, COSTS, payment
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, gains, keywords, merged
@@ -154,7 +154,7 @@ def joined(before: Ops, after: Ops) -> Ops:
 def averted(by: Interpreter, lead: Lead, found: Ops) -> Ops:
     """'unless its controller pays {2}'."""
     node = lead.of
-    if not isinstance(node, Clause) or node.subject is None or node.verb not in COSTS or node.modal or node.denied:
+    if not isinstance(node, Clause) or node.subject is None or node.verb not in AVERTING or node.modal or node.denied:
         raise by.nothing(lead, "unless")
     who = by.understand("player", node.subject)
     return (ops.Toll(payment(by, replace(node, subject=None)), who, len(found)), *found)

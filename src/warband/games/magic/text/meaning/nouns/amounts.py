@@ -100,6 +100,8 @@ def number(by: Interpreter, node: Node) -> Amount:
         return Greatest(bare_quality(by, node.mods[0].of or node), VALUES[node.head])
     if node.head in VALUES and node.whose is not None and not node.mods and not node.adjectives:
         return PowerOf(by.understand("one", node.whose), VALUES[node.head])
+    if (node.det, node.head) == ("the", "result") and by.scope.rolled == "roll" and not node.mods:  # mtg.core.roll
+        return "rolled"
     if (node.det, node.head) == ("that", "damage") and by.scope.much and not node.mods and not node.adjectives:
         return "that much"
     if node.count is not None and not node.head:

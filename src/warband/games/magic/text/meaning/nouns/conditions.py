@@ -121,6 +121,8 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> AnyCondition:
     is_ = roles["is_"]
     if (found := past.it_is_a_card(by, subject, is_) or counted_as(by, subject, is_)) is not None:
         return found
+    if isinstance(subject, Nominal) and (subject.det, subject.head) == ("the", "result"):
+        return past.rolled(by, subject, is_)
     if isinstance(subject, Nominal) and subject.head == "life total":
         return life_total(by, subject, is_)
     if isinstance(subject, Nominal) and subject.head == "there" and isinstance(is_, Nominal) and is_.mods:
@@ -371,6 +373,8 @@ CONDITIONS: Table[AnyCondition] = Table(
         "cast subject:raw obj:noun time:this_turn !past": past.counted("cast a spell", "spell"),
         "draw subject:raw obj:noun time:this_turn !past": past.counted("drew a card", "card"),
         "attack subject:raw with:raw time:this_turn !past": attacked_with,
+        "win subject:raw obj:noun": past.flipped(2),
+        "lose subject:raw obj:noun": past.flipped(1),
         "enchant obj:raw !passive": suffered(Quality(enchanted=True)),
         "equip obj:raw !passive": suffered(Quality(equipped=True)),
         "tap obj:raw !passive": suffered(Quality(tapped=True)),

@@ -14,6 +14,7 @@ from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal
 
 COSTS = ("pay", "discard", "sacrifice", "unattach", "remove", "tap", "exile")  # payments in the middle of an effect
+AVERTING = (*COSTS, "return", "mill")  # and behind 'unless'
 
 
 def payment(by: Interpreter, node: Clause) -> Cost:
@@ -59,7 +60,11 @@ def discard(by: Interpreter, obj: Nominal) -> Cost:
 
 
 def tap(by: Interpreter, obj: Nominal) -> Cost:
-    """'tap an untapped creature you control'."""
+    """'tap an untapped creature you control', 'tap equipped creature'."""
+    if not obj.det and [word.word for word in obj.adjectives] == ["equipped"]:
+        if by.understand("one", obj) != "host":
+            raise by.nothing(obj, "tap as a cost")
+        return Cost(taps_host=True)
     much = amount(by, replace(obj, mods=(), adjectives=()))
     found = quality(by, replace(obj, det="another" if obj.det == "another" else "", count=None))
     if not isinstance(much, int) or found.tapped is not False or found.whose != "you":
@@ -85,11 +90,32 @@ def exile(by: Interpreter, obj: Nominal, from_: Node | None = None) -> Cost:
 
 
 def back(by: Interpreter, obj: Nominal, to: Nominal) -> Cost:
-    """'return this object to its owner's hand'."""
+    """'return this object to its owner's hand', 'return a creature you control to its owner's hand'."""
+    if to.head == "hand" and (obj.det in ("a", "an", "another") or obj.count is not None):
+        return returned(by, obj, to)
     if obj.det != "this" or to.head != "hand" or by.understand("one", obj) != "self":
         raise by.nothing(obj, "return as a cost")
     by.note_all(to)
     return Cost(away="hand")
+
+
+def returned(by: Interpreter, obj: Nominal, to: Nominal) -> Cost:
+    """'return two lands you control to their owner's hand'."""
+    much = amount(by, replace(obj, mods=(), adjectives=()))
+    found = quality(by, replace(obj, det="another" if obj.det == "another" else "", count=None))
+    if not isinstance(much, int) or found.whose != "you":
+        raise by.nothing(obj, "return as a cost")
+    by.note_all(to)
+    return Cost(returns=found, returning=much)
+
+
+def mill(by: Interpreter, obj: Nominal) -> Cost:
+    """'mill two cards'."""
+    much = amount(by, obj)
+    if obj.head != "card" or obj.mods or obj.adjectives or not isinstance(much, int):
+        raise by.nothing(obj, "mill as a cost")
+    by.note(obj)
+    return Cost(mills=much)
 
 
 def sacrifice(by: Interpreter, obj: Node) -> Cost:
@@ -136,5 +162,6 @@ PAYMENTS: Table[Cost] = Table(
         "tap obj:noun": tap,
         "exile obj:noun from?:raw": exile,
         "return obj:noun to:noun": back,
+        "mill obj:noun": mill,
     },
 )

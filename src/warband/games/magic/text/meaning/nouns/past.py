@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.conditions import MANY, Has, Past, Subject, ThisTurn
+from warband.games.magic.programs.conditions import MANY, Has, Past, Rolled, Subject, ThisTurn
 from warband.games.magic.programs.qualities import Deed
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import bare_quality
@@ -61,6 +61,29 @@ def this_way(way: str) -> Callable[..., Has]:
         return Has(WAYS[way], quality(by, replace(rest, det="")))
 
     return made
+
+
+def flipped(result: int) -> Callable[..., Rolled]:
+    """'you win the flip', 'you lose the flip'."""
+
+    def made(by: Interpreter, subject: Node, obj: Nominal) -> Rolled:
+        plain = (obj.det, obj.head) == ("the", "flip") and not obj.mods and not obj.adjectives
+        if not plain or by.scope.rolled != "flip" or by.understand("player", subject) != "you":
+            raise by.nothing(obj, "condition: a flip that nobody has made")
+        by.note(obj)
+        return Rolled(result, result)
+
+    return made
+
+
+# mtg.core.roll
+def rolled(by: Interpreter, subject: Nominal, is_: Node) -> Rolled:
+    """'the result is 10 or greater'."""
+    count = is_.count if isinstance(is_, Nominal) and not is_.head else None
+    if by.scope.rolled != "roll" or count is None or subject.mods or subject.adjectives:
+        raise by.nothing(subject, "condition: a roll that nobody has made")
+    by.note(subject, is_, count)
+    return Rolled(count.least, min(count.most, MANY))
 
 
 def it_is_a_card(by: Interpreter, subject: Node, is_: Node) -> Has | None:

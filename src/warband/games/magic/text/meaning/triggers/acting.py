@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs.abilities import Happening
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.triggers.happening import Trigger, somebody
+from warband.games.magic.text.meaning.triggers.happening import Trigger, is_some, somebody
 from warband.text.reader.nodes import Node, Nominal
 
 DOERS = ("you", "opponent", "anyone")
@@ -33,11 +35,21 @@ def first_time(make: Callable[..., Trigger]) -> Callable[..., Trigger]:
     return lambda by, **roles: make(by, **roles)._replace(nth=1)
 
 
+def rolls(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you roll one or more dice', 'you roll a die'."""
+    if is_some(obj) and isinstance(obj, Nominal) and obj.head == "die" and not obj.mods:
+        by.note(obj.count)
+        obj = replace(obj, count=None, det="a")
+    return acts("rolls", ("a", "die"))(by, subject, obj)
+
+
 ROWS: dict[str, Callable[..., Trigger]] = {
     "scry subject:raw": acts("scries"),
     "surveil subject:raw": acts("surveils"),
     "proliferate subject:raw": acts("proliferates"),
     "play subject:raw obj:raw": acts("plays a land", ("a", "land")),
     "search subject:raw obj:raw": acts("searches", ("", "library")),
+    "roll subject:raw obj:raw": rolls,
+    "win subject:raw obj:raw": acts("wins a flip", ("a", "coin flip")),
     "shuffle subject:raw obj?:raw": acts("shuffles", ("", "library")),
 }
