@@ -208,5 +208,6 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
 
 GIVING: dict[str, Callable[[Position, int], None]] = {
     "sacrifice": sacrifice, "pay with": lambda g, who: atoms.move(g, who, GRAVEYARD), "tap to pay": atoms.tap,
-    "exile to pay": lambda g, who: atoms.move(g, who, EXILE), "return to pay": lambda g, who: atoms.move(g, who, HAND),
+    "exile to pay": lambda g, who: atoms.move(g, who, EXILE),
+    "return to pay": lambda g, who: atoms.move(g, who, HAND),
 }  # fmt: skip
