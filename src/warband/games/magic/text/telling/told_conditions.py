@@ -116,10 +116,8 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return f"{HAVE[given.who]} {bounds(given.least, given.most, str)} life"
         case HasCounters():
             return counters(given, me)
-        case Rolled() if me.scope.rolled == "flip":
-            return f"you {'win' if given.least == 2 else 'lose'} the flip"
         case Rolled():
-            return f"the result is {spanned(given.least, given.most)}"
+            return result(given, me)
         case YourTurn():
             return "it's your turn" if given.yours else "it's not your turn"
         case ThisTurn(what="a creature died"):
@@ -196,6 +194,13 @@ def bounded(given: There, what: str) -> str:
     """'seven or more cards', 'no cards'."""
     words = plural(what) if what == "card" else what
     return f"{bounds(given.least, given.most, number)} {words}"
+
+
+def result(given: Rolled, me: Naming) -> str:
+    """'you win the flip', 'the result is 10 or greater'."""
+    if me.scope.rolled == "flip":
+        return f"you {'win' if given.least == 2 else 'lose'} the flip"
+    return f"the result is {spanned(given.least, given.most)}"
 
 
 def spanned(least: int, most: int) -> str:
