@@ -68,18 +68,23 @@ class Did(msgspec.Struct, frozen=True):
 
 def moment(g: Position) -> Iterator[str]:
     """The past of this turn, the triggers that wait, the procedures from the outermost one, and the question."""
-    used = [Used(who, what, number, period) for (period, who, what), number in g.used.items()]
-    yield from sorted(f"Used: {exact.fields(g, one)}" for one in used)
-    for who in permanents(g):
-        if found := g.objects[who].harmers:
-            yield f"Harmed: {exact.fields(g, Harmed(who, found))}"
-        if did := g.objects[who].did:
-            yield f"Did: {exact.fields(g, Did(who, did))}"
+    yield from sorted(past(g))
     for one in g.pending:
         yield f"Waits: {exact.fields(g, Waits(one.seat, one.source, one.what, one.facts))}"
     yield from (frame_line(g, frame) for frame in g.stack)
     if g.ask is not None:
         yield f"asks {SEATS[g.ask.seat]}: {g.ask.kind}" if isinstance(g.ask, Ask) else CHANCE
+
+
+def past(g: Position) -> Iterator[str]:
+    """What happened in this turn and still counts, in any order."""
+    for (period, who, what), number in g.used.items():
+        yield f"Used: {exact.fields(g, Used(who, what, number, period))}"
+    for who in permanents(g):
+        if found := g.objects[who].harmers:
+            yield f"Harmed: {exact.fields(g, Harmed(who, found))}"
+        if did := g.objects[who].did:
+            yield f"Did: {exact.fields(g, Did(who, did))}"
 
 
 def frame_line(g: Position, frame: Frame) -> str:
