@@ -64,7 +64,8 @@ def go_on_alike(game: Game, g: State, other: State, answers: list[Option], seat:
             return
         further, otherwise = answered(g, answer), answered(other, answer)
         one, two = seen(game, further, seat), seen(game, otherwise, seat)
-        revealed = seat == WATCHING or game.reveals(g, further) or game.reveals(other, otherwise)
+        pairs = (g, further), (other, otherwise)
+        revealed = seat == WATCHING or any(game.reveals(*pair) or uncovers(game, *pair, seat) for pair in pairs)
         if revealed and one.table != two.table:
             return
         assert one == two, f"seat {seat} can tell what it can't see, after {answer!r} to {g.ask}"
@@ -72,6 +73,13 @@ def go_on_alike(game: Game, g: State, other: State, answers: list[Option], seat:
         g, other = further, otherwise
         if g.over:
             return
+
+
+def uncovers(game: Game, before: State, after: State, seat: int) -> bool:
+    """Whether a seat sees a thing in full that it did not before, though the step may be taken back."""
+    was, now = game.view(before, seat).entities, game.view(after, seat).entities
+    things = zip(was, before.entities, now, after.entities, strict=False)
+    return any(first != thing and then == it for first, thing, then, it in things)
 
 
 def answered(g: State, answer: Option) -> State:

@@ -15,6 +15,7 @@ from tests.conformance.magic import LANDS
 from tests.conformance.secrets import secrets_make_no_difference
 from tests.conformance.tables import Line, Table, from_setup, play
 from tests.magic.games import answer
+from tests.magic.test_writing import judged
 from warband.games.magic.browser.scene import scene
 from warband.games.magic.casting.deeds import ACTIVATE, CAST, MAKE, PLAY
 from warband.games.magic.game import GAME, mine
@@ -27,6 +28,7 @@ from warband.games.magic.programs.ops import Discard, Draw, Fetch, Look, Scry
 from warband.games.magic.words.terminal import draw_whole
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import seeded
+from warband.kernel.machine import choose
 
 LOOKING = (Scry, Look, Fetch, Discard, Draw)
 KINDS = {"scry", "fetch", "discard", "put below"}  # questions about cards that the other player does not see
@@ -81,6 +83,27 @@ def test_the_page_and_the_terminal_show_the_same(seed: int) -> None:
                 again = GAME.view(other, seat)
                 assert scene(again) == scene(shown)
                 assert draw_whole(again) == draw_whole(shown)
+
+
+HANDS = """\
+case    A card is announced
+game    magic 2026
+p1      battlefield: 3 Mountain, Island, Grizzly Bears; hand: {card}
+p2      battlefield: Forest
+turn    p1, main 1
+now     it is p1's turn
+"""
+
+
+def test_a_card_is_shown_before_anything_is_asked_about_it() -> None:
+    for card, kind in (("Two Paths", "mode"), ("Peek at the Hand", "target"), ("Volcanic Hammer", "target")):
+        g = judged(HANDS.format(card=card))
+        (spell,) = (option for option in g.options if isinstance(option, tuple) and option[0] == CAST)
+        who = spell[1]
+        assert GAME.view(g, 1).entities[who] != g.entities[who]
+        choose(g, spell)
+        assert isinstance(g.ask, Ask)
+        assert (g.ask.kind, GAME.view(g, 1).entities[who]) == (kind, g.entities[who])
 
 
 def forged(g: Position) -> list[Option]:
