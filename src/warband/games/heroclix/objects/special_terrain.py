@@ -11,7 +11,7 @@ from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.board.covering import squares_of
 from warband.games.heroclix.position.board.terrain import board
-from warband.games.heroclix.position.model import GROUND, Gear, Map, Thing
+from warband.games.heroclix.position.model import GROUND, OUTSIDE, Gear, Map, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -191,7 +191,7 @@ def why_not(g: Position, f: Razing, option: object) -> Refusal:
 
 def waiting(g: Position, seat: int) -> Iterator[Thing]:
     """The special terrain that a player has still to place."""
-    return (thing for thing in terrains(g) if thing.owner == seat)
+    return (thing for thing in terrains(g) if thing.owner == seat and thing.place == OUTSIDE)
 
 
 NEAR = Check("nothing-there", OTHER_WAYS, nothing_near, "No opposing special terrain that can be destroyed is near.")

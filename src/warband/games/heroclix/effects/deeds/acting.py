@@ -152,8 +152,8 @@ def kind_now(g: Position, op: ops.Strike) -> int:
 def attack_of(g: Position, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
     """An attack as a text has it made."""
     only = None if op.at is None else tuple(candidates(g, f, op.at))
-    attack = Attack(who, kind, only=only, reach=op.reach, effect=op.using)  # hc.text.used-by-attack
-    attack.waived = op.waives  # hc.text.any-distance
+    # hc.text.used-by-attack, hc.text.any-distance
+    attack = Attack(who, kind, only=only, reach=op.reach, effect=op.using, waived=op.waives)
     if op.at is not None and op.at.which == ops.ALL:
         attack.targets = tuple(legal_targets(g, attack))
     return attack
