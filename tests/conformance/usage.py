@@ -118,6 +118,7 @@ class Watched(HeroClix):
         super().__init__(*content, **named)
         self.carried_out: set[str] = set()
         self.watchers: Listening = Listening(self.watchers)
+        self.any_paths = True  # paths are noted although no text of these games looks back on them
 
     def respond(self, g: Position, response: Response) -> None:
         self.carried_out.add(response.what)
@@ -205,7 +206,7 @@ def watched(g: State) -> State:
     """The same position under watched rules."""
     rules = copy(g.rules)
     rules.__class__ = Watched
-    rules.carried_out, rules.watchers = set(), Listening(rules.watchers)
+    rules.carried_out, rules.watchers, rules.any_paths = set(), Listening(rules.watchers), True
     g.rules = rules
     return g
 
