@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from warband.text.reader.lexicon import ANY, Lexicon
@@ -40,6 +40,8 @@ class Read(NamedTuple):
 class Chart:
     """The words of a sentence, and their readings so far."""
 
+    clash: float | None = None  # the cost of words whose sorts do not fit each other; None: they are not read at all
+
     def __init__(
         self, lexicon: Lexicon, tokens: Sequence[Token], last: int | None = None, budget: int = BUDGET
     ) -> None:
@@ -67,6 +69,11 @@ class Chart:
         if sort == ANY:
             return True
         return any(one in (sort, ANY) or one in self.lexicon.alike.get(sort, ()) for one in wanted)
+
+    def clashing(self, reads: Iterable[Read]) -> Iterator[Read]:
+        """Readings of words whose sorts do not fit each other, if such are read."""
+        if self.clash is not None:
+            yield from (Read(read.end, read.node, read.cost + self.clash) for read in reads)
 
     def senses(self, i: int, part: str) -> list[Sense]:
         """The senses of a word that are of a part of speech."""

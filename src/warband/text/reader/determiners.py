@@ -91,10 +91,7 @@ class Determiners(Chart):
             for word in ("number of", "maximum number of"):
                 if self.at(owner.end).has(DETERMINER, word):
                     found.append(Spec(owner.end + 1, f"the {word}", None, owner.node, owner.cost))
-            found += [
-                Spec(end, "", count, owner.node, owner.cost)
-                for end, count in self._counts(owner.end)
-            ]
+            found += [Spec(end, "", count, owner.node, owner.cost) for end, count in self._counts(owner.end)]
         return found
 
     def _counts(self, i: int) -> Iterator[tuple[int, Count]]:
@@ -166,11 +163,12 @@ class Determiners(Chart):
         for spec in specs:
             for before in self._before(spec.end):
                 for sense in self.senses(before.end, NOUN):
-                    if sense.own and self._suits(before.adjectives, sense.sort):
+                    odd = self._suits(before.adjectives, sense.sort) if sense.own else None
+                    if odd is not None:
                         node = self._made(
                             i, before.end + 1, spec, before, sense.lemma, sense.sort, sense.form == "many"
                         )
-                        yield Read(before.end + 1, node)
+                        yield Read(before.end + 1, node, odd)
 
     # --- of what kind and name
 
@@ -191,10 +189,11 @@ class Determiners(Chart):
             many,
         )
 
-    def _suits(self, adjectives: tuple[Word, ...], sort: str) -> bool:
+    def _suits(self, adjectives: tuple[Word, ...], sort: str) -> float | None:
+        """The cost of adjectives before a noun of a sort; None if they do not fit it."""
         known = self.lexicon.adjectives
         said = [known[one.word].fits for one in adjectives if one.word in known]
-        return all(not fits or self.fits(sort, fits) for fits in said)
+        return 0.0 if all(not fits or self.fits(sort, fits) for fits in said) else self.clash
 
     def _before(self, i: int) -> Iterator[Before]:
         """Adjectives, then names: as few as none."""

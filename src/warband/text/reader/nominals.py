@@ -166,9 +166,10 @@ class Nominals(Determiners):
     def _heads(self, i: int, spec: Spec, before: Before) -> Iterator[Read]:
         at = before.end
         for sense in self.senses(at, NOUN):
-            if not sense.own and self._suits(before.adjectives, sense.sort):
+            odd = None if sense.own else self._suits(before.adjectives, sense.sort)
+            if odd is not None:
                 node = self._made(i, at + 1, spec, before, sense.lemma, sense.sort, sense.form == "many")
-                yield self._counted_late(Read(at + 1, node, spec.cost + self._bare(spec, sense.form)))
+                yield self._counted_late(Read(at + 1, node, spec.cost + self._bare(spec, sense.form) + odd))
         if before.names:
             return
         for sense in self.senses(at, PROPER):
@@ -217,6 +218,7 @@ class Nominals(Determiners):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if self.fits(sort, row.before):
                     yield from self._behind(i, sense.lemma, row.behind)
+            yield from self.clashing(self._behind(i, sense.lemma, (ANY,)))
         if self.at(i).has(ADVERB, NOT) and (self.at(i + 1).one(PREPOSITION) or self.at(i + 1).one(VERB)):
             for read in self.mods(i + 1, sort):
                 if isinstance(read.node, Mod) and read.node.word not in ("that", "whom"):

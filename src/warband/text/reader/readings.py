@@ -11,7 +11,7 @@ from warband.text.reader.chart import BUDGET, TooMuch
 from warband.text.reader.layout import Line
 from warband.text.reader.lexicon import Lexicon
 from warband.text.reader.nodes import Node, Quoted, Said
-from warband.text.reader.sentences import Sentences
+from warband.text.reader.sentences import Clashing, Sentences
 from warband.text.reader.tokens import Token
 
 MOST = 8  # readings of a sentence in which a meaning is looked for
@@ -30,9 +30,12 @@ class Readings:
     def of(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first; none where it has no structure, or too many.
 
+        Where it has none by the sorts of its words, it is read without regard to them.
         Where it has none, its words in round brackets are read as if they stood without them.
         """
         found = self._read(self.tokens, line.first, line.last)
+        if not found:
+            found = self._read(self.tokens, line.first, line.last, Clashing)
         self.furthest = min(self.furthest, line.last - 1)
         if found or not any(token.is_sign(*BRACKETS) for token in self.tokens[line.first : line.last]):
             return found
@@ -42,9 +45,11 @@ class Readings:
         self.furthest = furthest
         return [(cost, moved(said, places)) for cost, said in bare]
 
-    def _read(self, tokens: Sequence[Token], first: int, last: int) -> list[tuple[float, Said]]:
+    def _read(
+        self, tokens: Sequence[Token], first: int, last: int, kind: type[Sentences] = Sentences
+    ) -> list[tuple[float, Said]]:
         """The readings of some words."""
-        chart = Sentences(self.lexicon, tokens, last, BUDGET - self.spent)
+        chart = kind(self.lexicon, tokens, last, BUDGET - self.spent)
         try:
             found = chart.sentences(first)
         except TooMuch:

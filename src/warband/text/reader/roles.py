@@ -31,6 +31,7 @@ AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition t
 DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective can follow
 MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
+PURPOSE = "purpose"  # the role of a verb behind 'to'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
 TO, BY, EACH = "to", "by", "each"
 THAT = "that"  # the role of something that is so: 'choose that it is red'
@@ -114,13 +115,16 @@ class Roles(Nominals):
         if DOING in known:
             for read in self.verbals(i, ("ing",)):
                 yield self._as_role(i, DOING, read)
-        if TO in {s.lemma for s in self.senses(i, PREPOSITION)} and "purpose" in known:
-            for read in self.verbals(i + 1, ("base",)):
-                yield self._as_role(i, "purpose", read)
+        if TO in {s.lemma for s in self.senses(i, PREPOSITION)}:
+            reads = self.verbals(i + 1, ("base",))
+            for read in reads if PURPOSE in known else self.clashing(reads):
+                yield self._as_role(i, PURPOSE, read)
 
     def _prepositional(self, i: int, verb: str, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
         """Roles behind a preposition."""
         for sense in self.senses(i, PREPOSITION):
+            for read in self.clashing(self.objects(i + 1, (ANY,))):
+                yield self._as_role(i, sense.lemma, read)
             if sense.lemma in known:
                 if not known[sense.lemma] or known[sense.lemma] == ("",):
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
@@ -159,6 +163,8 @@ class Roles(Nominals):
             sort = str(getattr(read.node, "sort", ""))
             for name in self._taking(sort, known):
                 yield self._as_role(i, name, read)
+            for late in self.clashing([read] if "obj" in known else ()):
+                yield self._as_role(i, "obj", late)
             if self._is_number(read.node) and "obj" in known and not self.fits(sort, known["obj"]):
                 yield self._as_role(i, "obj", Read(read.end, read.node, read.cost + RARE))
 

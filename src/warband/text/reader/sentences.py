@@ -94,6 +94,8 @@ class Sentences(Verbals):
                     clausal = self.verbals(i + 1, ("ing",)) if sense.lemma in self.lexicon.clausal else ()
                     for read in [*self.objects(i + 1, row.behind), *clausal]:
                         yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
+            for read in self.clashing(self.objects(i + 1, (ANY,))):
+                yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in OPENING:
                 colon = self.behind(i + 1, ":")
@@ -343,3 +345,9 @@ class Sentences(Verbals):
                 yield Read(read.end, Lead(i, read.end, "only" if only > i else "", read.node), read.cost)
         if word == "but":
             yield from self.verbals(i, FINITE)
+
+
+class Clashing(Sentences):
+    """Reads sentences in which words stand together whose sorts do not fit each other: for want of a better reading."""
+
+    clash = 0.7

@@ -90,7 +90,9 @@ class Verbals(Predicates):
         """The role of whoever something is done to."""
         roles = self.lexicon.roles[clause.verb]
         taken = {role.name for role in clause.roles}
-        return next((r for r in BARE if r in roles and r not in taken and self.fits(sort, roles[r])), "")
+        free = [role for role in BARE if role in roles and role not in taken]
+        fitting = [role for role in free if self.fits(sort, roles[role])]
+        return next(iter(fitting or (free if self.clash is not None else ())), "")
 
     # --- without one
 

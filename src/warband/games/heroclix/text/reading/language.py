@@ -81,9 +81,7 @@ def lexer() -> Lexer:
 class Text:
     """One text and its clauses."""
 
-    def __init__(
-        self, normal: Normal, typed: str, thing: bool = False, tokens: Sequence[Token] | None = None
-    ) -> None:
+    def __init__(self, normal: Normal, typed: str, thing: bool = False, tokens: Sequence[Token] | None = None) -> None:
         self.normal, self.typed, self.thing = normal, typed, thing
         self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
         self.by = Interpreter(WAYS, self.tokens, normal, typed, thing)

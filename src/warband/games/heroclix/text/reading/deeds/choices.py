@@ -242,7 +242,8 @@ def lasting(by: Interpreter, purpose: Node) -> ops.Until:
 
 def is_one(by: Interpreter, obj: Nominal) -> None:
     by.note_all(obj)
-    if obj.head not in ("one", "") or (obj.count is not None and (obj.count.least, obj.count.most) != (1, 1)):
+    several = obj.count is not None and (obj.count.least, obj.count.most) != (1, 1)
+    if obj.head not in ("one", "") or obj.mods or several:
         raise by.nothing(obj, "choose: so many")
 
 

@@ -186,8 +186,10 @@ def is_one(node: Node) -> bool:
 
 def is_any_attack(node: Node) -> bool:
     """'attacks', of any kind."""
-    return isinstance(node, Nominal) and (node.head, node.many, node.det) == ("attack", True, "") and not (
-        node.adjectives or node.mods or node.whose
+    return (
+        isinstance(node, Nominal)
+        and (node.head, node.many, node.det) == ("attack", True, "")
+        and not (node.adjectives or node.mods or node.whose)
     )
 
 

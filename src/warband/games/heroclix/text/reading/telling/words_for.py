@@ -209,7 +209,7 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return f"with a different {family} keyword"
         case ops.OneOf(features):
             return f"that {' or '.join(being(one_, many) for one_ in features)}"
-        case ops.Did(pasts, so) if (words_ := did(pasts, so, one_of, many)):
+        case ops.Did(pasts, so) if words_ := did(pasts, so, one_of, many):
             return f"that {words_}"
     raise Untold(type(feature).__name__)
 
