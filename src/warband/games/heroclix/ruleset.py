@@ -10,7 +10,7 @@ import msgspec
 
 from warband.games.heroclix import causes, triggers
 from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic_actions, questions, together
-from warband.games.heroclix.effects import effect
+from warband.games.heroclix.effects import effect, recalling
 from warband.games.heroclix.fighting import hits, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import (
@@ -142,6 +142,9 @@ class HeroClix(Printed):
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
         for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
+        for happening in {one for text in self.texts.values() for one in text.awaited}:
+            event, keep = recalling.recorder(happening)
+            watchers[event] = (keep, *watchers.get(event, ()))
         return watchers
 
     def read_texts(self) -> None:
@@ -195,6 +198,7 @@ class HeroClix(Printed):
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         self.recalls |= {plots.ATTACKED} if self.any_titles else set()
+        self.looks_back = bool(self.recalls) or any(text.awaited for text in self.texts.values())
         self.any_paths = any(deed.endswith("moved through") for deed in self.recalls)
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from warband.games.heroclix.position.abilities.parts import Power
 from warband.games.heroclix.programs.clauses import Fact
-from warband.games.heroclix.programs.ops import Program
+from warband.games.heroclix.programs.ops import Happening, Program
 
 
 class Compiled(NamedTuple):
@@ -19,6 +19,7 @@ class Compiled(NamedTuple):
     facts: tuple[Fact, ...] = ()
     recalls: tuple[str, ...] = ()  # the deeds that it looks back on
     said: tuple[str, ...] = ()  # the powers that it names
+    awaited: tuple[Happening, ...] = ()  # the events that it looks back on
 
     @property
     def parts(self) -> list[Any]:

@@ -43,13 +43,19 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
     wanted = frozenset(kept)
 
     def keep(g: Position, event: Event) -> None:
-        for who, what, other in DEEDS[kind](g, event):
-            if what in wanted:
-                for period in (TURN, GAME, ACTION, *(f"{ROUND} {seat}" for seat in range(len(g.rules.seats)))):
-                    atoms.spend(g, period, who, f"{what} {other}")
-                tokens_changed(g)
+        for deed in DEEDS[kind](g, event):
+            if deed[1] in wanted:
+                remember(g, deed)
 
     return keep
+
+
+def remember(g: Position, deed: Deed) -> None:
+    """Keep a deed, in each of the periods that go on."""
+    who, what, other = deed
+    for period in (TURN, GAME, ACTION, *(f"{ROUND} {seat}" for seat in range(len(g.rules.seats)))):
+        atoms.spend(g, period, who, f"{what} {other}")
+    tokens_changed(g)
 
 
 def deed_to_another(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
@@ -215,7 +221,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
 
 def deeds_of(part: object) -> Iterator[str]:
     """The deeds that a text looks back on."""
-    if isinstance(part, ops.Past):
+    if isinstance(part, ops.Past) and part.event is None:
         yield part.what
     if isinstance(part, ops.Happening) and part.opens:
         yield "opened the attacks"

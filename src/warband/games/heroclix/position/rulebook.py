@@ -45,6 +45,7 @@ class Rulebook(Rules):
     special: dict[str, list[ConditionalGrant]]
     sharing: frozenset[str]
     recalls: frozenset[str] = frozenset()  # the deeds that some card looks back on
+    looks_back: bool = False  # whether some card looks back on anything
 
     # --- powers
     changed: dict[str, Power]  # powers of this edition

@@ -27,6 +27,7 @@ from warband.games.heroclix.effects.hooks import (
     would_be_hit,
 )
 from warband.games.heroclix.effects.parameters import adjusted, every_click
+from warband.games.heroclix.effects.recalling import events_in
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
 from warband.games.heroclix.effects.variants import RELATIONS, again, as_free, told
@@ -121,9 +122,9 @@ class Compiler:
             self.facts += [fact for made in self.programs.values() for op in made for fact in from_sideline(op)]
         every = [op for program in self.programs.values() for op in program]
         cards = [op.what for op in every if isinstance(op, ops.Generate) and op.sort == ops.CHARACTER]
-        recalls = tuple(sorted(set(deeds_of(clauses))))
+        recalls, awaited = tuple(sorted(set(deeds_of(clauses)))), tuple(dict.fromkeys(events_in(clauses)))
         return Compiled(
-            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
+            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said), awaited
         )
 
     def add(self, clause: Clause) -> None:

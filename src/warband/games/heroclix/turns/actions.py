@@ -128,7 +128,7 @@ def why_no_attack(g: Position, who: int, target: int) -> Refusal | None:
 def perform(g: Position, f: Doing) -> None:
     if g.tables[0].phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_phase(g, ACTION)
-    if g.rules.recalls:
+    if g.rules.looks_back:
         memory.forget(g, memory.ACTION)  # hc.text.this-action
     action = known_actions(g, f.who)[f.name]
     f.unmanned = g.rules.any_vehicles and unpiloted(g, f.who)

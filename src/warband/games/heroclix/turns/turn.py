@@ -38,7 +38,7 @@ class Turn(Frame):
 def begin(g: Position, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.tables[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
-    if g.rules.recalls:
+    if g.rules.looks_back:
         memory.forget(g, memory.TURN)
     for figure in g.figures:
         if figure.__class__ is Figure and (figure.received or figure.moved or figure.acted):
@@ -144,7 +144,7 @@ def end(g: Position, f: Turn) -> None:
 
 
 def end_durations(g: Position, f: Turn) -> None:
-    if g.rules.recalls:
+    if g.rules.looks_back:
         memory.remember_turn(g, f.seat)
         memory.forget(g, f"{memory.ROUND} {f.seat}")
     if g.effects:

@@ -36,6 +36,8 @@ def meant(g: Position, who: int, doer: int, happening: Happening) -> bool:
     """Whether an event is about a character that a text means."""
     if happening.who.which != ops.ONE:
         return doer == who
+    if happening.who.kind == ops.ANYBODY:
+        return True
     return fits(g, who, footprint(g, who), doer, happening.who.kind)
 
 
@@ -99,6 +101,8 @@ def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) 
     """Whether one of some characters, or each of them, is of the kind that a text speaks of."""
     if happening.whom is None:
         return True
+    if happening.whom == ops.ANYBODY:
+        return len(others) >= (happening.least if happening.what in COUNTED else 1)
     found = [fits(g, who, footprint(g, who), other, happening.whom) for other in others]
     if happening.least and happening.what in COUNTED:
         return sum(found) >= happening.least

@@ -195,6 +195,7 @@ class Past(Part, frozen=True):
     period: Literal["", "action", "turn", "round", "last", "game"] = ""
     least: int = 0  # squares that it moved
     most: int = MANY
+    event: Part | None = None  # the happening that it was, if the deed has no name of its own
 
 
 class Secluded(OfPlace, frozen=True):

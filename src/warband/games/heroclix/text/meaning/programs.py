@@ -98,9 +98,10 @@ def speaks_of(part: object, which: str) -> bool:
 
 
 def parts_of(part: object) -> Iterator[object]:
-    """An op and all that it is made of."""
+    """An op and all that it is made of, without events that are over."""
     yield part
-    fields = getattr(part, "__struct_fields__", ())
+    over = ("event",) if isinstance(part, ops.Past) else ()
+    fields = [name for name in getattr(part, "__struct_fields__", ()) if name not in over]
     for inner in part if isinstance(part, tuple) else [getattr(part, name) for name in fields]:
         yield from parts_of(inner)
 

@@ -52,6 +52,6 @@ def rolls_so(by: Interpreter, subject: Group, obj: Nominal, on: Nominal | None =
     of_attack = on is None or (on.head == "attack roll" and on.det in ("an", "its") and not on.mods)
     if obj.head in CRITICAL and obj.det == "a" and of_attack and not obj.mods and not obj.adjectives:
         return some(Happening(CRITICAL[obj.head], critical=True), subject)
-    if obj.head == "doubles" and on is not None and of_attack and not obj.mods:
+    if obj.head == "doubles" and of_attack and not obj.mods:
         return some(Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)), subject)
     raise by.nothing(obj, f"trigger: rolls {obj.head}")

@@ -202,7 +202,7 @@ def revealed(by: Interpreter, obj: Nominal, first: object = None) -> Happening:
 
 def clears(by: Interpreter, subject: Group, obj: Nominal | None = None, bound: Nominal | None = None) -> Happening:
     """Action tokens are cleared, at least so many if that is said."""
-    if obj is not None and (obj.head != "action token" or obj.det or obj.mods):
+    if obj is not None and (obj.head != "action token" or obj.det not in ("", "an", "any") or obj.mods):
         raise by.nothing(obj, "trigger: clears")
     count = (bound or obj or Nominal(0, 0, "", "")).count
     if count is not None:
@@ -247,7 +247,8 @@ def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, with_: i
         return Happening("is missed", ops.SELF, subject.kind, attack=kind_of(with_))
     if obj is not None:
         by.note_all(obj)
-        if obj.head != "target" or obj.det != "all" or obj.adjectives:
+        own = [(mod.word, getattr(mod.of, "head", "")) for mod in obj.mods] in ([], [("of", "attack")])
+        if obj.head != "target" or obj.det != "all" or obj.adjectives or not own:
             raise by.nothing(obj, "trigger: misses whom")
     return some(Happening("misses", attack=kind_of(with_)), subject)
 
@@ -326,6 +327,9 @@ TRIGGERS: Table[Happening] = Table(
         "hit subject:actor obj?:whom with:attack_roll": lambda by, subject, obj, with_: some(
             on(Happening("hits", roll=with_), obj), subject
         ),
+        "hit subject:actor obj?:whom with:critical": lambda by, subject, obj, with_: some(
+            on(Happening("hits", critical=True), obj), subject
+        ),
         "hit subject:actor obj?:whom critically": lambda by, subject, obj: some(
             on(Happening("hits", critical=True), obj), subject
         ),
@@ -378,4 +382,11 @@ TRIGGERS: Table[Happening] = Table(
 )
 
 
-WAYS: dict[str, Way] = {"whom": whom, "blow": blow, "actor": actor}
+def critical(by: Interpreter, node: Node) -> None:
+    """'a critical hit'."""
+    by.note_all(node)
+    if not isinstance(node, Nominal) or (node.head, node.det) != ("critical hit", "a") or node.adjectives or node.mods:
+        raise by.nothing(node, "trigger: hits with")
+
+
+WAYS: dict[str, Way] = {"whom": whom, "blow": blow, "actor": actor, "critical": critical}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
 from warband.games.heroclix.programs.phrase import Filter
@@ -38,14 +39,14 @@ def kind(by: Interpreter, node: Node) -> Kind:
     if any(one.sort != "name" for one in named):
         raise by.nothing(node, f"kind: {named[0].sort} before {node.head}")
     by.note(*named)
-    names = (ops.Named(tuple(one.name for one in named)),) if named else ()
+    called = (ops.Named(tuple(one.name for one in named)),) if named else ()
     if node.count is not None and node.det not in ("all", ""):
         raise by.nothing(node, "kind: how many")
     by.note(node, *node.adjectives, *([node.count] if node.count else ()))
     said = list(described(by, node.adjectives))
     found = [modifier(by, mod) for mod in node.mods]
     mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
-    made: Kind = by.meaning._kind(*said, *names, NOUNS[node.head], *mods)
+    made: Kind = by.meaning._kind(*said, *called, NOUNS[node.head], *mods)
     return made
 
 
@@ -59,6 +60,8 @@ def one_kind(by: Interpreter, node: Node) -> Kind:
     if node.det in ("another", "any other"):
         return replace(kind(by, replace(node, det="")), other=True)
     bare = node.proper and node.sort == "name" and not node.det and node.count is None
+    if bare and node.head in names.standard():
+        raise by.nothing(node, "kind: a power")
     some = node.count is not None and node.count.least == 1 and node.count.most == ops.MANY
     if bare or some or node.det in ("a", "an", "any"):
         by.note(*([node.count] if node.count is not None else ()))

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import recalling
 from warband.games.heroclix.position.memory import with_kind
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Past
 from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
+from warband.text.mistake import TextError
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
 
 BY_ATTACKS = {
     "attack": "attacked", "target": "attacked", "hit": "hit", "miss": "missed", "damage": "damaged", "KO": "KO'd",
@@ -24,6 +27,7 @@ ALL = {"hit": "hit all targets", "miss": "missed all targets"}
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
     """The filter of a clause in the past."""
+    clause = with_time(by, clause)
     if mod.word == "whom":
         return to_whom(by, clause)
     if mod.word == "done" and isinstance(clause.role("through"), Word):  # 'characters moved through'
@@ -91,8 +95,51 @@ def did_one(by: Interpreter, clauses: list[Clause]) -> ops.Did:
     return ops.Did(tuple(pasts), so=not clauses[0].denied)
 
 
+def with_time(by: Interpreter, clause: Clause) -> Clause:
+    """'used Outwit to target it since your last turn': the time belongs to the whole deed."""
+    purpose = clause.role("purpose")
+    if not isinstance(purpose, Clause) or has_period(clause) or not has_period(purpose):
+        return clause
+    times = tuple(role for role in purpose.roles if role.name in PERIODS)
+    bare = replace(purpose, roles=tuple(role for role in purpose.roles if role not in times))
+    by.note(purpose)
+    roles = tuple(replace(role, of=bare) if role.of is purpose else role for role in clause.roles)
+    return replace(clause, roles=(*roles, *times))
+
+
 def past_of(by: Interpreter, clause: Clause) -> Past:
-    """A past deed without its time."""
+    """A past deed without its time: one with a name, or any event that a trigger can wait for."""
+    try:
+        return named_past(by, clause)
+    except NoMeaning:
+        if not clause.past or (found := event_of(by, clause)) is None:
+            raise
+        return found
+
+
+# hc.text.past-events
+def event_of(by: Interpreter, clause: Clause) -> Past | None:
+    """'it rolled doubles', 'it was given a MOVE action': the event of a trigger, in the past; None of others."""
+    doer = replace(THIS, first=clause.first, last=clause.last)
+    roles = tuple(role for role in clause.roles if role.name not in PERIODS)
+    if clause.passive:
+        suffers = clause.suffers or ("to" if clause.verb in ("give", "deal") else "obj")
+        rest = tuple(role for role in roles if role.name != suffers)
+        roles = (*rest, Role(clause.first, clause.last, suffers, doer))
+    told = replace(clause, past=False, denied=False, roles=roles, subject=None if clause.passive else doer)
+    try:
+        event: ops.Happening = by.understand("trigger", told)
+    except (NoMeaning, TextError):
+        return None
+    return recalling.past(event) if event.who == ops.SELF else None
+
+
+PERIODS = ("time", "since", "during", "already")
+THIS = Nominal(0, 0, "character", "character", det="this")
+
+
+def named_past(by: Interpreter, clause: Clause) -> Past:
+    """A past deed that has a name."""
     by.note(clause, *clause.roles)
     obj = clause.role("obj")
     names = {role.name for role in clause.roles} - {"time", "since", "during", "already"}
@@ -108,7 +155,7 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
     if clause.verb in DID and names <= {"obj", "with"}:
         what = by_attack(by, clause, DID[clause.verb])
         return Past(what, by.understand("victim", obj) if obj is not None else None)
-    if clause.verb == "take" and isinstance(obj, Nominal) and not obj.mods and names <= {"obj", "from"}:
+    if clause.verb == "take" and isinstance(obj, Nominal) and is_any_damage(obj) and names <= {"obj", "from"}:
         by.note_all(obj)
         source = clause.role("from")
         if source is None:
@@ -124,6 +171,12 @@ def past_of(by: Interpreter, clause: Clause) -> Past:
     if clause.verb == "use" and obj is not None and names == {"obj"}:
         return Past(f"used {by.understand('power', obj)}")
     raise by.nothing(clause, f"past: {clause.verb} {' '.join(sorted(names))}")
+
+
+def is_any_damage(obj: Nominal) -> bool:
+    """'damage', 'one or more damage'."""
+    any_of_it = obj.count is None or (obj.count.least, obj.count.most) == (1, ops.MANY)
+    return any_of_it and obj.head == "damage" and not (obj.mods or obj.adjectives)
 
 
 def is_all_targets(by: Interpreter, clause: Clause) -> bool:
@@ -173,7 +226,8 @@ def suffered(by: Interpreter, clause: Clause, names: set[str]) -> Past:
         by.note_all(given)
         if given.det == "an" and not given.mods and not given.adjectives:
             return Past("was given an action token")
-    if clause.verb not in SUFFERED or not names <= {"obj", "by", "with"}:
+    aimed = getattr(source or clause.role("with"), "sort", "") == "power"  # 'was targeted by Outwit'
+    if aimed or clause.verb not in SUFFERED or not names <= {"obj", "by", "with"}:
         raise by.nothing(clause, f"past: was {clause.verb} {' '.join(sorted(names))}")
     what = by_attack(by, clause, SUFFERED[clause.verb])
     if source is None:

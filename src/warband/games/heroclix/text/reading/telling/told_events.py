@@ -69,6 +69,12 @@ def happening(event: Happening) -> str:
     if event == Happening("heals", event.who, powers=event.powers) and len(event.powers) == 1:
         (power,) = event.powers
         return f"when {subject(event.who)[0]} heals from {f'the {power} team ability' if power in TEAMS else power}"
+    if event == Happening("harmed", event.who, least=event.least) and event.least:
+        return f"when {subject(event.who)[0]} takes {event.least} or more damage"
+    if event == Happening("hits", event.who, event.whom, critical=True) and event.whom is not None:
+        return f"when {subject(event.who)[0]} hits {one_of(event.whom)} with a critical hit"
+    if event == Happening("is aimed at", event.who, event.whom, powers=event.powers) and event.whom is None:
+        return f"when {subject(event.who)[0]} is targeted with {listed(event.powers)}"
     way = " in a direct path" * (event.action == DIRECT)
     moved = Happening("moves", event.who, least=event.least, most=event.most, action=event.action * bool(way))
     if event == moved and (event.least or event.most):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warband.games.heroclix.programs.ops import Kind, Past
+from msgspec.structs import replace
+
+from warband.games.heroclix.programs.ops import SELF, Happening, Kind, Past
 from warband.games.heroclix.text.describing import ME
 
 PERIODS = {
@@ -27,6 +29,8 @@ def did(pasts: tuple[Past, ...], so: bool, one_of: Callable[[Kind], str], many: 
 
 def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False) -> str:
     """One of these, without its time."""
+    if past.event is not None:
+        return of_event(past, so, many)
     were, have = ("were", "have") if many else ("was", "has")
     named, _, kind = past.what.partition(", ")
     what = named.removeprefix("was ")
@@ -42,3 +46,40 @@ def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False
     if named in ACTIVE:
         return f"{'' if so else f'{have} not '}{named} {whom}".rstrip() + attack
     return ""
+
+
+FORMS = {
+    "rolls": ("rolled", "roll"), "breaks": ("broke", "break"), "fails": ("failed", "fail"), "makes": ("made", "make"),
+    "picks": ("picked", "pick"), "destroys": ("destroyed", "destroy"), "takes": ("took", "take"), "hits": ("hit",) * 2,
+    "misses": ("missed", "miss"), "carries": ("carried", "carry"), "uses": ("used", "use"), "moves": ("moved", "move"),
+    "evades": ("evaded", "evade"), "heals": ("healed", "heal"), "clears": ("cleared", "clear"),
+    "attacks": ("attacked", "attack"), "KO's": ("KO'd", "KO"), "damages": ("damaged", "damage"),
+    "knocks": ("knocked", "knock"), "removes": ("removed", "remove"), "succeeds": ("succeeded", "succeed"),
+}  # fmt: skip
+
+
+def of_event(past: Past, so: bool, many: bool) -> str:
+    """An event that is over: 'rolled doubles on an attack roll'; '' without words."""
+    from warband.games.heroclix.text.reading.telling.told_events import happening  # events have kinds, kinds have pasts
+    from warband.games.heroclix.text.reading.telling.words_for import Untold
+
+    if not isinstance(past.event, Happening):
+        return ""
+    try:
+        told = happening(replace(past.event, who=SELF, whom=past.whom)).removeprefix("when this character ")
+    except Untold:
+        return ""
+    verb, _, rest = told.partition(" ")
+    if verb == "uses" and rest.endswith(" and succeeds"):
+        verb, rest = "succeeds", f"using {rest.removesuffix(' and succeeds')}"
+    if verb == "is":
+        return f"{('were' if many else 'was') if so else ('have not been' if many else 'has not been')} {rest}"
+    if verb not in FORMS or (" and " in rest and not so):
+        return ""
+    done, base = FORMS[verb]
+    one, _, other = rest.partition(" and ")
+    second, _, more = other.partition(" ")
+    if other and second not in FORMS:
+        return ""
+    rest = f"{one} and {FORMS[second][0]} {more}".rstrip() if other else rest
+    return f"{done} {rest}".rstrip() if so else f"did not {base} {rest}".rstrip()
