@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import builtins
 import importlib
 from pathlib import Path
+from symtable import symtable
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.cases.mutating import CASES, GAMES, mutant, mutants_of, succeeding
 from warband.cases import read_all
 from warband.cases.biting import fresh_processes
 from warband.cases.judge import judge
-from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, parsed, shared, span
+from warband.cases.mutants import Edit, Mutant, MutantError, Point, folder_of, load_with, parse, shared, span
 from warband.game import known
 
 SOURCE = """\
@@ -98,18 +98,21 @@ def unknown(source: str) -> set[str]:
     """The names in a module that nothing defines: neither the module, nor a function in it, nor Python."""
     used: set[str] = set()
     bound = set(dir(builtins))
-    for one in ast.walk(parsed(source)):
-        if isinstance(one, ast.Name):
-            (used if isinstance(one.ctx, ast.Load) else bound).add(one.id)
-        elif isinstance(one, ast.arg):
-            bound.add(one.arg)
-        elif isinstance(one, ast.FunctionDef | ast.ClassDef):
-            bound.add(one.name)
-        elif isinstance(one, ast.MatchAs | ast.MatchStar):
-            bound.add(one.name or "")
-        elif isinstance(one, ast.alias):
-            bound.add(one.asname or one.name.partition(".")[0])
+    tables = [symtable(source, "module", "exec")]
+    for table in tables:
+        tables += table.get_children()
+        for symbol in table.get_symbols():
+            if (symbol.is_assigned() or symbol.is_imported()) and (symbol.is_global() or table is tables[0]):
+                bound.add(symbol.get_name())
+            elif symbol.is_referenced() and (symbol.is_global() or table is tables[0]):
+                used.add(symbol.get_name())
     return used - bound
+
+
+def test_unknown_names_are_found() -> None:
+    assert unknown("x = 1\ndef f(a):\n    return [a + x + len(y) for a in a]\n") == {"y"}
+    assert unknown("from a import b\nclass C(b):\n    def e(self): return z\nmatch C:\n    case C() as k: k\n") == {"z"}
+    assert unknown("def f():\n    global t\n    t = 1\ndef g(): return t\n") == set()
 
 
 def test_no_two_clauses_share_one(name: str) -> None:
