@@ -54,12 +54,21 @@ function asNode(child) {
 }
 
 /**
- * Put other children into an element.
+ * Put other children into an element. Those that it has already are not taken out, so they stay scrolled and focused.
  * @param {Element} element
  * @param {...(Child | Child[])} children
  */
 export function put(element, ...children) {
-  element.replaceChildren(...children.flat().filter(present).map(asNode));
+  const wanted = children.flat().filter(present).map(asNode);
+  const stay = new Set(wanted);
+  for (const old of [...element.childNodes]) if (!stay.has(old)) old.remove();
+  /** @type {ChildNode | null} */
+  let next = element.firstChild;
+  for (const child of wanted) {
+    if (child === next) next = next.nextSibling;
+    else if (typeof child === "string") element.insertBefore(document.createTextNode(child), next);
+    else element.insertBefore(child, next);
+  }
 }
 
 /** The first letter large. @param {string} text */
@@ -77,17 +86,31 @@ export function calm() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-let pressed = false; // a button is held down: were it drawn anew now, its click would be lost
+/** @type {Set<string>} */
+const busy = new Set(); // why nothing is drawn now: a button that is held down, a word that is composed, or a focus that moves on would be lost
+let drawing = false; // a part is drawn anew: a browser may say that the words in a control that goes are complete
 /** @type {Map<Element, () => void>} */
-const waiting = new Map(); // parts to draw when the press is over
+const waiting = new Map(); // parts to draw when nobody is busy any more
 
-addEventListener("pointerdown", ({ button, target }) => (pressed = button === 0 && target instanceof Element && Boolean(target.closest("button, summary, label"))), true);
-addEventListener("click", released);
-for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), true); // there may be no click
+addEventListener("pointerdown", ({ button, target }) => button === 0 && target instanceof Element && target.closest("button, summary, label") && busy.add("press"), true);
+addEventListener("click", () => free("press"));
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(free, 0, "press"), true); // there may be no click
+addEventListener("compositionstart", () => busy.add("word"), true);
+addEventListener("compositionend", () => free("word"), true);
+addEventListener("change", told, true);
 
-/** The press is over. */
-function released() {
-  pressed = false;
+/** Words in a control are complete; most often, the focus goes to another one now. @param {Event} event */
+function told(event) {
+  if (drawing) return event.stopImmediatePropagation();
+  if (!(event.target instanceof Element && written(event.target))) return;
+  busy.add("focus");
+  setTimeout(free, 0, "focus");
+}
+
+/** @param {string} why nothing was drawn */
+function free(why) {
+  busy.delete(why);
+  if (busy.size) return;
   const draws = [...waiting.values()];
   waiting.clear();
   for (const draw of draws) draw();
@@ -95,16 +118,40 @@ function released() {
 
 /** Draw a part of the page anew, between two clicks; the focus, the caret and the typed words stay. @param {Element} part @param {() => void} draw */
 export function refocused(part, draw) {
-  if (pressed) return void waiting.set(part, () => refocused(part, draw));
+  if (busy.size) return void waiting.set(part, () => refocused(part, draw));
   const focused = document.activeElement;
-  const what = focused instanceof HTMLElement && part.contains(focused) ? focused.dataset.what : "";
-  const [words, caret] = written(focused) ? [focused.value, focused.selectionStart] : ["", null];
-  draw();
-  const again = what ? part.querySelector(`[data-what="${what}"]`) : null;
-  if (again instanceof HTMLElement) again.focus();
+  if (!(focused instanceof HTMLElement) || !part.contains(focused)) return draw();
+  const { what } = focused.dataset;
+  const { value: words, selectionStart: from, selectionEnd: to } = written(focused) ? focused : { value: "", selectionStart: null, selectionEnd: null };
+  replaced(draw);
+  const again = part.contains(focused) ? focused : what ? part.querySelector(`[data-what="${what}"]`) : null;
+  if (!(again instanceof HTMLElement) || document.activeElement === again) return;
+  again.focus({ preventScroll: true });
   if (!written(again)) return;
-  again.value = words;
-  if (caret !== null) again.setSelectionRange(caret, caret);
+  if (again.value !== words) retyped(again, words);
+  else if (from === null) again.select(); // nobody knows where the caret was in a number
+  if (from !== null) again.setSelectionRange(from, to);
+}
+
+/** Draw, and take no word for complete because its control goes. @param {() => void} draw */
+function replaced(draw) {
+  const outer = drawing;
+  drawing = true;
+  try {
+    draw();
+  } finally {
+    drawing = outer;
+  }
+}
+
+/** Words that were typed into a control before it was drawn anew: the browser knows nothing of them, so the control tells of them itself. @param {HTMLInputElement | HTMLTextAreaElement} control @param {string} words */
+function retyped(control, words) {
+  control.value = words;
+  let told = false;
+  const tell = () => told || control.dispatchEvent(new Event("change", { bubbles: true }));
+  control.addEventListener("change", () => (told = true));
+  control.addEventListener("blur", tell);
+  control.addEventListener("keydown", (event) => /** @type {KeyboardEvent} */ (event).key === "Enter" && control instanceof HTMLInputElement && tell());
 }
 
 /** Whether words are written in a control. @param {Element | null} control @returns {control is HTMLInputElement | HTMLTextAreaElement} */

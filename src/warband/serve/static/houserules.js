@@ -58,7 +58,7 @@ export class HouseRules {
       if (/** @type {HTMLDetailsElement} */ (event.target).open) this.opened.add(name);
       else this.opened.delete(name);
     };
-    return h("details", { class: name ? "rule-group" : "house", open: this.opened.has(name), ontoggle: toggled }, h("summary", {}, title), ...content);
+    return h("details", { class: name ? "rule-group" : "house", open: this.opened.has(name), ontoggle: toggled }, h("summary", { "data-what": `fold rules ${name}` }, title), ...content);
   }
 
   /** A changed rule in words. @param {HouseRule} rule */

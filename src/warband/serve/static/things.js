@@ -62,7 +62,16 @@ export function things(kind, owner, name) {
   const text = kept(/** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 3, "aria-label": `A code or a list for ${name}`, placeholder: kind.hint })), `${game} ${name} text`);
   const known = Object.keys(saved(game));
   const load = select(`A saved ${noun} for ${name}`, `Saved ${noun === "army" ? "armies" : `${noun}s`} …`, known);
+  kept(load, `${game} ${name} saved`);
   load.addEventListener("change", () => load.value && owner.take(saved(game)[load.value]));
+  const remove = () => {
+    const called = load.value;
+    if (!called) throw new Error(`Choose a saved ${noun} first.`);
+    if (!window.confirm(`Do you want to delete “${called}”?`)) return;
+    save(game, called, null);
+    drafts.delete(`${game} ${name} saved`);
+    owner.changed();
+  };
   const theme = kept(select(`Theme of a random ${noun} for ${name}`, "any theme", kind.themes()), `${game} ${name} theme`);
   const keep = () => {
     const called = title.value.trim();
@@ -77,7 +86,7 @@ export function things(kind, owner, name) {
     "details",
     { class: "things", open: opened.has(name), ontoggle: toggled },
     h("summary", { "data-what": `things of ${name}` }, "Save, share, print …"),
-    h("div", { class: "row" }, title, button("Save", keep), known.length > 0 && load, known.length > 0 && button("Delete", () => load.value && (save(game, load.value, null), owner.changed()))),
+    h("div", { class: "row" }, title, button("Save", keep), known.length > 0 && load, known.length > 0 && button("Delete", remove)),
     h("div", { class: "row" }, button("Copy the code", () => copied(kind.code(owner.now()), "The code is copied: whoever has it can paste it here.", game)), button("Print", owner.print)),
     text,
     h("div", { class: "row" }, button("Read it", () => owner.take(kind.read(text.value))), theme, button("At random", () => owner.take(kind.random(theme.value)))),

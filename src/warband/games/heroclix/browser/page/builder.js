@@ -38,20 +38,21 @@ export class Builder {
     this.total = 300;
     /** @type {string[]} */
     this.seats = game.seats.slice(0, 2);
-    this.open = false; // whether the shelf is
     this.card = h("div", { class: "card-place", "aria-live": "polite" });
     this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => this.add(0, item.data, item.points[0]) });
     this.shelved = -1; // the number of characters on the shelf
+    this.summary = h("summary", {});
+    this.element = h("details", { class: "cards" }, this.summary, h("div", { class: "shelf-and-card" }, this.shelf.element, this.card));
   }
 
   /** All characters to search, with the card that is chosen beside them. @param {string[]} seats */
   cards(seats) {
     this.seats = seats;
-    if (this.shelved !== this.characters.length) {
-      this.shelved = this.characters.length;
-      this.shelf.fill(this.characters.map((one) => this.item(one)));
-    }
-    return h("details", { class: "cards", open: this.open, ontoggle: (/** @type {Event} */ event) => (this.open = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, `Search all ${this.shelved} characters`), h("div", { class: "shelf-and-card" }, this.shelf.element, this.card));
+    if (this.shelved === this.characters.length) return this.element;
+    this.shelved = this.characters.length;
+    this.shelf.fill(this.characters.map((one) => this.item(one)));
+    put(this.summary, `Search all ${this.shelved} characters`);
+    return this.element;
   }
 
   /** @param {Character} one @returns {import("/static/shelf.js").Item} */

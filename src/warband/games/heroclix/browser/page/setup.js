@@ -26,6 +26,7 @@ export class Setup {
     this.builder = new Builder(game, this.collection, changed);
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.sides = h("div", { class: "forces" });
+    this.arena = h("div", { class: "builder" });
     this.element = h("div", { class: "battle" });
     const { forces, ...kept } = JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}");
     Object.assign(this, kept);
@@ -136,9 +137,8 @@ export class Setup {
 
   forces() {
     const notes = this.maps().find((one) => one.name === this.map)?.notes ?? [];
-    return h(
-      "div",
-      { class: "builder" },
+    put(
+      this.arena,
       h(
         "div",
         { class: "row" },
@@ -151,6 +151,7 @@ export class Setup {
       this.builder.cards(this.seats),
       this.own.element,
     );
+    return this.arena;
   }
 
   /** The build total: any number of points. */
