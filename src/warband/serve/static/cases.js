@@ -38,8 +38,8 @@ export async function cases(app) {
   const library = await shelf(opened);
   put(
     app,
-    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/help" }, "Help"), themeButton())),
-    h("main", { class: "case" }, h("section", {}, library, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
+    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/make" }, "Make a card"), h("a", { href: "/help" }, "Help"), themeButton())),
+    h("main", { class: "case" }, h("section", { class: "cases" }, h("p", { class: "dim" }, "A case is a question to the rules: a position, what is done there, and what must be so then. Search those that prove the rules, change one, or write your own; the board shows every step of it."), library, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
   );
   run();
 }

@@ -72,13 +72,13 @@ class Lobby {
 
   welcome() {
     const { title, story } = this.part.usual;
-    const recent = remembered();
+    const known = remembered().some(({ game }) => game === this.game.name); // somebody who has played it needs no lessons
     const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
       h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ game: this.game.name, ready: true, ...wanted }) }, words, h("small", {}, more));
     const guided = this.part.usual.guided !== false;
     const seats = this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : ""));
-    const play = door("Play now", `against the computer, ${this.opponent}`, recent.length > 0 || !guided, { title, seats });
-    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true, ...(this.fewest === 2 && this.offered.computers.includes("easy") ? { seats: ["", "easy"] } : {}), ...this.part.usual.first });
+    const play = door("Play now", `against the computer, ${this.opponent}`, known || !guided, { title, seats });
+    const learn = door("Learn by playing", known ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !known, { title: "Your first game", guide: true, ...(this.fewest === 2 && this.offered.computers.includes("easy") ? { seats: ["", "easy"] } : {}), ...this.part.usual.first });
     return h(
       "section",
       { class: "hero" },
@@ -88,7 +88,7 @@ class Lobby {
       h(
         "div",
         { class: "doors" },
-        ...(guided ? (recent.length ? [play, learn] : [learn, play]) : [play]),
+        ...(guided ? (known ? [play, learn] : [learn, play]) : [play]),
       ),
     );
   }

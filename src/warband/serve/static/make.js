@@ -52,11 +52,11 @@ class Maker {
 
   /** @param {HTMLElement} app @param {string} link */
   lay(app, link) {
-    const head = h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "Make a card"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/case" }, "Cases"), themeButton()));
+    const head = h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "Make a card"), h("nav", { class: "tools", "aria-label": "Pages" }, h("a", { href: "/case" }, "Cases"), h("a", { href: `/help?game=${this.game.name}` }, "Help"), themeButton()));
     const editor = h(
       "div",
       { class: "maker" },
-      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
+      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), h("p", { class: "dim" }, "Write what a card of yours does, in the words that cards of this game use. Beside it Warband tells how it plays the text, or which words it does not understand; then try it against an opponent."), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
       h("section", { "aria-label": "The meaning" }, this.state, this.result),
     );
     if (!link) return put(app, head, h("main", {}, editor));

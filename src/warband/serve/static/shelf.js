@@ -1,6 +1,6 @@
 // A shelf of cards to search: a virtual list that draws only the rows in sight, so that it takes ten thousand cards.
 
-import { h, put } from "./dom.js";
+import { capital, h, put } from "./dom.js";
 
 const ROW = 34; // pixels of a row
 const SHOWN = 9; // rows in sight
@@ -16,10 +16,12 @@ export class Shelf {
    * @param {[string, string][]} facets the names of facets, and their words
    * @param {{show: (item: Item | null) => void, add: (item: Item) => void}} deeds
    * @param {string} [counted] the cost of a card
+   * @param {string} [legend] what the numbers in a row are
    */
-  constructor(facets, deeds, counted = "points") {
+  constructor(facets, deeds, counted = "points", legend = "") {
     this.facets = facets;
     this.deeds = deeds;
+    this.legend = legend;
     /** @type {Item[]} */
     this.items = [];
     /** @type {Item[]} */
@@ -37,7 +39,7 @@ export class Shelf {
     this.list.addEventListener("scroll", () => this.draw());
     this.list.addEventListener("keydown", (event) => this.key(event));
     this.choices = h("div", { class: "row sieve" });
-    this.element = h("div", { class: "shelf" }, h("div", { class: "row sieve" }, labelled(this.search), labelled(this.least), labelled(this.most), labelled(this.whole)), this.choices, this.count, this.list);
+    this.element = h("div", { class: "shelf" }, h("div", { class: "row sieve" }, this.search, h("span", { class: "filter" }, capital(counted), " from ", this.least, " to ", this.most), h("label", { class: "filter" }, this.whole, h("span", {}, "Fully played"))), this.choices, this.count, this.list);
   }
 
   /** Put other cards on the shelf. @param {Item[]} items */
@@ -66,7 +68,7 @@ export class Shelf {
       ({ words: text, points, played, facets }) =>
         words.every((word) => text.includes(word)) && points.some((one) => one >= least && one <= most) && (!whole || played) && wanted.every(([name, value]) => facets[name]?.includes(value)),
     );
-    put(this.count, `${this.found.length} of ${this.items.length} cards`);
+    put(this.count, `${this.found.length} of ${this.items.length} cards${this.legend && ` · ${this.legend}`}`);
     this.list.scrollTop = 0;
     this.choose(-1);
     this.draw();
@@ -121,9 +123,4 @@ export class Shelf {
 /** @param {string} type @param {string} label @param {() => void} changed */
 function field(type, label, changed) {
   return /** @type {HTMLInputElement} */ (h("input", { type, "aria-label": label, placeholder: type === "search" ? label : null, min: type === "number" ? 0 : null, oninput: changed }));
-}
-
-/** @param {HTMLInputElement} input */
-function labelled(input) {
-  return input.type === "search" ? input : h("label", { class: "filter" }, input.type === "checkbox" ? input : null, h("span", {}, input.getAttribute("aria-label")), input.type === "checkbox" ? null : input);
 }

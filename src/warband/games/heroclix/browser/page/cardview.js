@@ -17,7 +17,6 @@ export function cardView(one, colours) {
   return h(
     "article",
     { class: "card-view" },
-    portrait(one.id, one.name),
     h("h3", {}, one.name),
     h("p", { class: "dim" }, words.filter(Boolean).join(" · ")),
     one.keywords.length > 0 && h("p", {}, one.keywords.join(", ")),
@@ -25,5 +24,6 @@ export function cardView(one, colours) {
     card.dial.length > 0 && table,
     ...(one.texts ?? []).map(([name, text]) => h("p", { class: "text" }, h("b", {}, `${name}. `), text)),
     one.unplayed?.length ? h("p", { class: "text unplayed" }, `Not played: ${one.unplayed.join("; ")}.`) : h("p", { class: "text played" }, "Warband plays all of it."),
+    portrait(one.id, one.name),
   );
 }

@@ -214,6 +214,7 @@ export function clicks(figure, card, props) {
     const unread = card.declined.includes(power);
     return h("td", { class: `power-${colour(power, props)}`, title: unread ? `${name}, not played` : name }, value, unread && h("b", { "aria-hidden": "true" }, "!"), h("span", { class: "unseen" }, ` ${name}${unread ? ", not played" : ""}`));
   };
+  const dialled = [...new Set(card.dial.flatMap((/** @type {any} */ click) => click.powers))].filter(Boolean);
   return h(
     "details",
     { class: "clicks" },
@@ -235,6 +236,7 @@ export function clicks(figure, card, props) {
         ),
       ),
     ),
+    dialled.length > 0 && h("ul", { class: "powers", "aria-label": "Powers of the dial" }, ...dialled.map((name) => h("li", { class: `power power-${colour(name, props)}` }, name.replace("*", "")))),
     card.declined.length ? h("p", { class: "text unplayed" }, "!: a special power that is not played") : null,
   );
 }

@@ -63,7 +63,7 @@ export class Setup {
     this.told(sheets);
     put(
       this.element,
-      this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and forces"]]),
+      this.choice("What is played", "kind", [["scenario", "A scenario, with its forces"], ["forces", "Forces that you build, on any map"]]),
       this.kind === "scenario" ? this.scenarios() : this.forces(),
       this.houseRules.element(edition),
     );

@@ -17,7 +17,7 @@ export class Army {
     /** @type {string[]} */
     this.seats = [];
     this.place = h("div", { class: "card-place", "aria-live": "polite" });
-    this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => add(0, item.name) });
+    this.shelf = new Shelf(FACETS, { show: (item) => this.show(item?.data), add: (item) => add(0, item.name) }, "points", NUMBERS.slice(0, 5).join("/"));
     this.summary = h("summary", {});
     this.fill(game.cards);
     this.element = h("details", { class: "cards" }, this.summary, h("div", { class: "shelf-and-card" }, this.shelf.element, this.place));

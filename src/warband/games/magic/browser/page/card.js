@@ -39,9 +39,9 @@ export function card(thing, face, place, words) {
 /** Everything on a card. @param {Thing} thing @param {Face} face */
 export function parts(thing, face) {
   return [
-    h("span", { class: "head" }, h("span", { class: "name" }, face.name), h("span", { class: "cost" }, ...face.cost.map(mana))),
+    h("span", { class: "head" }, h("span", { class: "name", style: `--letters: ${face.name.length}` }, face.name), h("span", { class: "cost" }, ...face.cost.map(mana))),
     art(face),
-    h("span", { class: "types" }, face.types),
+    h("span", { class: "types", style: `--letters: ${face.types.length}` }, face.types),
     h("span", { class: "keywords" }, (thing.keywords ?? face.keywords).join(", ")),
     h("span", { class: "text" }, ...text(thing, face)),
     badges(thing),
