@@ -17,6 +17,11 @@ INSIDE = """box => {
     return left >= 0 && top >= 0 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
 }"""
 
+BESIDE = """() => {
+    const [board, prompt] = [".board", ".prompt"].map((part) => document.querySelector(part).getBoundingClientRect());
+    return prompt.left >= board.right - 1 || prompt.top >= board.top + board.height / 2;
+}"""
+
 
 class Clicks(NamedTuple):
     """A mouse that counts."""
@@ -71,14 +76,8 @@ def test_a_phone_shows_the_question_and_the_board(open_tab: Any, game: str, size
     tab.page.locator(".doors button", has_text="Play now").tap()
     tab.asked()
     assert tab.narrow()
-    assert tab.page.locator(".question h2").first.evaluate(INSIDE)
-    assert tab.options.first.evaluate(INSIDE)
-    board = tab.page.locator(".board").bounding_box()
-    prompt = tab.page.locator(".prompt").bounding_box()
-    assert board is not None
-    assert prompt is not None
-    beside = prompt["x"] >= board["x"] + board["width"] - 1
-    assert beside or prompt["y"] >= board["y"] + board["height"] / 2
+    tab.page.wait_for_function(f"[...document.querySelectorAll('.question h2, .option')].slice(0, 2).every({INSIDE})")
+    tab.page.wait_for_function(BESIDE)
     tab.shot(f"first-{game}-{size[0]}")
 
 

@@ -218,10 +218,10 @@ def test_the_question_never_covers_the_map_on_a_phone(open_tab: Any, server: Ser
     assert tab.narrow()
     for scrolled in (0, 150, 400):
         tab.page.evaluate("to => window.scrollTo(0, to)", scrolled)
-        board, prompt = tab.page.locator(".board").bounding_box(), tab.page.locator(".prompt").bounding_box()
-        assert board
-        assert prompt
-        assert board["y"] + board["height"] <= prompt["y"]
+        tab.page.wait_for_function("""() => {
+            const box = (part) => document.querySelector(part).getBoundingClientRect();
+            return box(".board").bottom <= box(".prompt").top;
+        }""")
     tab.page.evaluate("window.scrollTo(0, 0)")
     box = tab.page.locator(".prompt h2").bounding_box()
     assert box

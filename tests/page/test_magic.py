@@ -64,7 +64,7 @@ def uncovered(tab: Tab) -> None:
         const beside = (one) => one.right <= stack.left || one.left >= stack.right;
         return boxes(".permanent").some((one) => !beside(one) && one.bottom > stack.top && one.top < stack.bottom);
     }"""
-    assert not tab.page.evaluate(covered)
+    tab.page.wait_for_function(f"!({covered})()")
 
 
 def on_its_field(tab: Tab) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.page.tables import Tab
+from tests.page.test_page import who_is_asked
 from tests.serve.servers import Server
 
 FORCES = [["Wonder Woman 30"], ["The Cheetah 30"], ["Miss Martian 30"], ["Star Sapphire 30"]]
@@ -20,7 +21,7 @@ def test_four_browsers_play_in_turn(open_tab: Any, server: Server) -> None:
         expect(tab.page.locator(".figure")).to_have_count(4)
         expect(tab.page.locator(".players")).to_contain_text("Yellow")
     for number in range(1, 3):
-        active = next(tab for tab in tabs if tab.page.locator(".prompt .question").count())
+        active = who_is_asked(tabs)
         expect(active.question).to_contain_text("Who acts?")
         active.choose("end turn")
         expect(tabs[0].story.filter(has_text="turn begins.")).to_have_count(number + 1)
