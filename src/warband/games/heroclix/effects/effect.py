@@ -89,7 +89,7 @@ def possible(g: Position, f: Effect, op: ops.May) -> bool:
 
 def choose(g: Position, f: Effect, op: ops.Choose) -> None:
     """Powers, one after another."""
-    if len(f.chosen) >= op.count:
+    if len(f.chosen) >= op.count and not op.more:
         f.chosen = ()
     if powers_offered(g, f):
         g.ask = Ask(f.seat, "power")
@@ -97,7 +97,7 @@ def choose(g: Position, f: Effect, op: ops.Choose) -> None:
 
 def chose(g: Position, f: Effect, op: ops.Choose) -> None:
     f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
-    f.at -= len(f.chosen) < op.count  # one more
+    f.at -= not op.more and len(f.chosen) < op.count  # one more
 
 
 # hc.text.rationed

@@ -10,6 +10,7 @@ from typing import Literal
 
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.teams.acting import UNCOPYABLE
 
 SPEED = (
     "Flurry", "Leap/Climb", "Phasing/Teleport", "Earthbound/Neutralized", "Charge", "Mind Control", "Plasticity",
@@ -62,6 +63,8 @@ TEAMS = (
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
     "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
+COPYABLE = tuple(team for team in TEAMS if team not in UNCOPYABLE)
+SETS = {**STANDARD, "team": TEAMS, "copyable team": COPYABLE}  # of names that a text can offer
 TEAM_SPELLINGS = {
     "Avengers Initiative": "Initiative", "Guardians": "Guardians of the Galaxy", "Teen Titans": "Titans",
     "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.",

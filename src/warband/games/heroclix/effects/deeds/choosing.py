@@ -20,7 +20,7 @@ def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
 
     [hc.supp.13.type.standard-only]
     """
-    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    standard = [power for slot, known in names.SETS.items() if slot in op.slots for power in known]
     if op.source:
         has = HAS[op.how]
         standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]

@@ -7,4 +7,5 @@ following ops. No op holds prose; a string in an op is a name: of a power, a car
 from warband.games.heroclix.programs.ops.conditions import *  # noqa: F403
 from warband.games.heroclix.programs.ops.deeds import *  # noqa: F403
 from warband.games.heroclix.programs.ops.numbers import *  # noqa: F403
+from warband.games.heroclix.programs.ops.usable import *  # noqa: F403
 from warband.games.heroclix.programs.ops.who import *  # noqa: F403

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.conditions import Condition
 from warband.games.heroclix.programs.ops.numbers import Amount, Size
+from warband.games.heroclix.programs.ops.usable import Usable
 from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part
 from warband.programs.control import Either as Either
 from warband.programs.control import May as May
@@ -80,6 +81,7 @@ class Choose(Part, frozen=True):
     how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the mentioned character: on its card, or that it can use
     new: bool = False  # only powers that this character can't use
+    more: bool = False  # one in addition to those that were chosen
 
 
 class Note(Part, frozen=True):
@@ -149,40 +151,6 @@ class Total(Part, frozen=True):
     amount: int
     until: Until
     least: int = 0  # the change does not bring it below this
-
-
-class Says(Part, frozen=True):
-    """A text within a text: its clauses. When a card is compiled it becomes a named power."""
-
-    clauses: tuple[Part, ...]
-
-
-Way = Literal[
-    "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
-    "as if adjacent", "at any points", "by 2", "by +2", "by -2", "once per game", "once per turn", "pierces",
-    "reduces from", "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
-    "reduces", "holds", "not this", "unseen", "anywhere",
-]  # fmt: skip
-
-
-class Varied(Part, frozen=True):
-    """A power that is used in another way than on the card: on other characters, or with another number."""
-
-    power: str
-    way: Way
-    group: Group | None = None
-    number: int = 0  # a kind of attack, or a maximum
-
-
-class Adjusted(Part, frozen=True):
-    """A parameter of a power, or of its character, with an amount (`effects/parameters.py`)."""
-
-    what: str
-    amount: int = 0
-    of: str = ""  # a power, a value
-
-
-Usable = str | Says | Varied | Adjusted
 
 
 class Lend(Part, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -93,8 +94,13 @@ class Blocks(Choices):
             return [ops.Each(group, (ops.May(len(deeds)), Pick(ops.BEFORE), *rest))]
         raise self.wrong(self.node, "what each friendly character may do by itself")
 
-    def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
-        """Sentences in order, then the results of a d6. Every roll has results, and nothing stands between."""
+    def sentences(
+        self, bodies: list[Ops], cases: list[tuple[Faces, Ops]], then: Sequence[Ops] = ()
+    ) -> Ops:
+        """Sentences in order, then the results of a d6, and what comes in any case.
+
+        Every roll has results, and nothing stands between.
+        """
         node = self.node
         bodies = lent_packs(bodies)
         for n, body in enumerate(bodies):
@@ -108,7 +114,7 @@ class Blocks(Choices):
             bodies = tallied(bodies)
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) or sheds(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
-        said = [op for body in bodies for op in body]
+        said = [op for body in (*bodies, *then) for op in body]
         lends = any(isinstance(op, ops.LendChosen) and op != SHOWN for op in said)
         if lends and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
@@ -124,7 +130,7 @@ class Blocks(Choices):
         if len(set(faces)) < len(faces):
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
-        return self.as_long(self.doubled(bodies) + results)
+        return self.as_long(self.doubled(bodies) + results + [op for body in then for op in body])
 
     def check_chosen(self, program: Ops) -> None:
         """Nobody is the chosen character before one was chosen."""

@@ -120,7 +120,7 @@ class Choices(Lists):
             raise self.wrong(self.node, "'choose' and a power before it")
         choice, _ = self.noted
         self.noted = None
-        known = choice.powers or [name for slot in choice.slots for name in names.STANDARD[slot]]
+        known = choice.powers or [name for slot in choice.slots for name in names.SETS[slot]]
         return tuple(self.ever(power, ops.SELF if group == ops.BEFORE else group) for power in known)
 
 

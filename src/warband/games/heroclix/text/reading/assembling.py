@@ -88,7 +88,7 @@ class Assembling(Triggering):
     def close(self) -> None:
         """End the open part."""
         opened, self.opened = self.opened, None
-        self.by.event, self.by.acting = None, False
+        self.by.event, self.by.acting, self.by.power_open = None, False, False
         if opened is None:
             return
         meaning = self.by.meaning
@@ -104,7 +104,7 @@ class Assembling(Triggering):
         if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
             self.done += both
             return
-        program = looped(meaning.sentences(opened.bodies, cases))
+        program = looped(meaning.sentences(opened.bodies, cases, opened.finally_))
         if not program:
             raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
         if opened.every:
@@ -370,7 +370,11 @@ class Assembling(Triggering):
         elif not self.opened.cases:
             raise NoMeaning(said, "result of a d6")
         else:
-            self.opened.cases[-1][1].append(sentences.said(self.by, said))
+            body = sentences.said(self.by, said)
+            if results.is_common(self.opened, body):
+                self.opened = self.opened._replace(finally_=(*self.opened.finally_, body))
+            else:
+                self.opened.cases[-1][1].append(body)
 
     def result(self, opened: Opened, faces: tuple[int, int], said: Said) -> None:
         """What is done if a d6 shows certain faces."""

@@ -52,6 +52,7 @@ class Interpreter(Understanding):
         self.alone = True  # whether a power is chosen in a sentence of its own
         self.last_subject: Node | None = None  # of whom something was said last
         self.value_chosen = False  # whether a combat value is spoken of as chosen
+        self.power_open = False  # whether a power was chosen in this effect, which 'it' can mean then
         self.chosen_barred = False  # whether somebody else can't use the chosen power, which 'it' can mean then
         self.value_barred: tuple[int, ...] = ()  # values that were no choice
         self.straight = False  # whether a move in a direct path was told of, of which the squares are certain

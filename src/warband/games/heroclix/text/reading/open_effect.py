@@ -33,6 +33,7 @@ class Opened(NamedTuple):
     every: bool = False  # for all characters with the text
     reaction: Reaction | None = None
     modes: tuple[Ops, ...] = ()  # the deeds of a choice, one behind each bullet
+    finally_: tuple[Ops, ...] = ()  # what comes behind the results of a d6, whatever it shows
 
     def with_modes(self) -> Opened:
         """The same with the deeds behind the bullets as one choice."""

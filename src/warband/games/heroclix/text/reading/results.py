@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.events.happenings import result
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.open_effect import Opened
@@ -60,6 +61,15 @@ def rolled_by(node: Node) -> Nominal | None:
     known = isinstance(node, Clause) and node.verb == "roll" and not (node.denied or node.passive or node.modal)
     shown = node.role("obj") if isinstance(node, Clause) and known and len(node.roles) == 1 else None
     return shown if isinstance(shown, Nominal) and is_faces(shown) else None
+
+
+# hc.text.choose-before-roll
+def is_common(opened: Opened, body: Ops) -> bool:
+    """Whether a sentence behind the results is about them all: about a power that was chosen before the roll."""
+    before = any(isinstance(op, ops.Choose) for done in opened.bodies for op in done)
+    inside = opened.cases[-1][1] if opened.cases else []
+    chosen = any(isinstance(op, ops.Choose) and not op.more for done in inside for op in done)
+    return before and not chosen and any(isinstance(op, ops.LendChosen) for op in body)
 
 
 def apart(by: Interpreter, said: Said) -> tuple[Said, ...] | None:

@@ -24,9 +24,12 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if isinstance(obj, Nominal) and obj.head in ("one", "") and obj.sort == "number":
         is_one(by, obj)
         return [ops.Choose()]  # of the bullets behind it
-    if isinstance(obj, Nominal) and obj.head in ("power", "standard power"):
-        whose = owner(by, obj)
-        return [power(by, obj)] if whose is None else [Pick(whose[0]), power(by, replace(obj, mods=whose[1]))]
+    if isinstance(obj, Nominal) and obj.head in POWER:
+        return powers(by, obj)
+    if isinstance(obj, Together) and obj.word == "and" and all(getattr(one, "head", "") in POWER for one in obj.parts):
+        by.note(obj)
+        head, *others = [op for part in obj.parts if isinstance(part, Nominal) for op in powers(by, part)]
+        return [head, *(further(by, obj, op) for op in others)]
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
         but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None
         if not obj.mods or (isinstance(but, Nominal) and but.head in VALUES):
@@ -39,6 +42,7 @@ def choose(by: Interpreter, obj: Node) -> Ops:
             return [Tune("direction")]
     if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "power":
         by.note(obj)
+        by.power_open = True
         return by.meaning._choose_listed(*by.understand("some powers", obj))
     if isinstance(obj, Together) and obj.word in ("-or-", "or") and obj.sort == "team":
         by.note(obj)
@@ -56,6 +60,41 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if isinstance(obj, Together) and obj.word == "or" and len(obj.parts) == 2:
         return by.meaning._choose(by.understand("who", obj))
     raise by.nothing(obj, f"choose: {getattr(obj, 'head', '')}")
+
+
+POWER = ("power", "standard power", "team ability")
+
+
+def powers(by: Interpreter, obj: Nominal) -> Ops:
+    """One or several powers: of somebody, of each of two types, up to a number, or one more."""
+    by.power_open = True
+    whose = owner(by, obj)
+    if whose is not None:
+        return [Pick(whose[0]), power(by, replace(obj, mods=whose[1]))]
+    words = words_of(obj)
+    if "and" in words:  # 'a standard attack and damage power'
+        by.note(*obj.adjectives)
+        plain = [word for word in obj.adjectives if word.word != "and" and word.word not in known.SLOTS]
+        slots = [word for word in obj.adjectives if word.word in known.SLOTS]
+        first, *others = (power(by, replace(obj, adjectives=(*plain, slot))) for slot in slots)
+        return [first, *(further(by, obj, op) for op in others)]
+    if (obj.det in ("a", "an") and "additional" in words) or obj.det == "another":
+        by.note(*obj.adjectives)
+        rest = tuple(word for word in obj.adjectives if word.word != "additional")
+        return [further(by, obj, power(by, replace(obj, det="a", adjectives=rest)))]
+    if obj.count is not None and obj.count.limit:  # 'up to two standard powers'
+        by.note(obj.count)
+        single = power(by, replace(obj, det="a", count=None))
+        more: Ops = [ops.May(1), further(by, obj, single)]
+        return [ops.May(1), single, *more * (obj.count.least - 1)]
+    return [power(by, obj)]
+
+
+def further(by: Interpreter, node: Node, op: object) -> ops.Choose:
+    """A choice in addition to those before it."""
+    if not isinstance(op, ops.Choose) or op.count != 1 or op.of:
+        raise by.nothing(node, "choose: one more such power")
+    return replace(op, more=True)
 
 
 def somebody(by: Interpreter, obj: Nominal) -> Ops:
@@ -88,6 +127,8 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     """'two standard attack powers printed on this card'."""
     words = [word for word in words_of(obj) if word not in ("different", "or")]
     by.note(obj, *obj.adjectives, *([obj.count] if obj.count else ()))
+    if obj.head == "team ability":
+        return team_ability(by, obj, words)
     slots = tuple(word for word in words if word in known.SLOTS)
     source = sources(by, obj.mods)
     if words == ["special"] and source == {"of": "printed"} and obj.det == "a":
@@ -102,6 +143,24 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     if "displayed" in words:
         source = {**source, "how": "displayed"}
     return ops.Choose(slots=slots or known.ALL_SLOTS, count=count, **source)
+
+
+def team_ability(by: Interpreter, obj: Nominal, words: list[str]) -> ops.Choose:
+    """'a team ability that a friendly character can use', '... that isn't uncopyable'."""
+    copyable = [mod for mod in obj.mods if is_copyable(by, mod)]
+    rest = tuple(mod for mod in obj.mods if mod not in copyable)
+    if words or obj.names or obj.det not in ("a", "any"):
+        raise by.nothing(obj, "choose: such a team ability")
+    return ops.Choose(slots=("copyable team" if copyable else "team",), **sources(by, rest))
+
+
+def is_copyable(by: Interpreter, mod: Mod) -> bool:
+    """'that isn't uncopyable'."""
+    clause = mod.of if mod.word == "that" and isinstance(mod.of, Clause) else None
+    if clause is None or (clause.verb, clause.denied) != ("be", True):
+        return False
+    by.note_every(mod)
+    return [getattr(role.of, "word", "") for role in clause.roles] == ["uncopyable"]
 
 
 class Source(TypedDict, total=False):
@@ -319,6 +378,14 @@ def from_list(by: Interpreter, obj: Nominal, **said: Nominal) -> Ops:
     raise by.nothing(listed, "choose: from")
 
 
+def chosen_that(by: Interpreter, obj: Nominal, that: Node) -> Ops:
+    """'choose a power that an adjacent friendly character can use': what somebody uses."""
+    used = isinstance(that, Clause) and that.verb == "use" and that.role("obj") is None and that.subject is not None
+    if obj.head not in POWER or not used:
+        raise by.nothing(that, f"deed: choose obj:{obj.sort} that:{getattr(that, 'verb', '')}")
+    return powers(by, replace(obj, mods=(*obj.mods, Mod(that.first, that.last, "whom", that))))
+
+
 ROWS: dict[str, Deed] = {
     "choose obj:noun !can": both,
     "choose obj:noun from:noun": from_list,
@@ -328,5 +395,6 @@ ROWS: dict[str, Deed] = {
     "choose obj:noun purpose:raw list:raw": one_to_last,
     "choose obj:raw purpose:raw": to_modify,
     "choose purpose:raw": to_do,
+    "choose obj:noun that:raw": chosen_that,
     "choose that:raw": lambda by, that: to_do(by, that),
 }

@@ -152,7 +152,7 @@ def listed(by: Interpreter, node: Nominal) -> list[Item]:
 def chosen_powers(by: Interpreter, node: Node) -> str:
     """The powers that were chosen; the slot, if it is said again."""
     by.note_all(node)
-    if isinstance(node, Nominal) and node.head == "it" and by.chosen_barred:
+    if isinstance(node, Nominal) and node.head in ("it", "they") and (by.chosen_barred or by.power_open):
         return ""
     if isinstance(node, Together) and node.word == "or" and [getattr(part, "head", "") for part in node.parts] in KINDS:
         return chosen_powers(by, node.parts[0])

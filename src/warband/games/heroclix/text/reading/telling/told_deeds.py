@@ -14,6 +14,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
 from warband.games.heroclix.programs.ops import Group, Part, Usable
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
+from warband.games.heroclix.text.reading.telling.told_choices import UNTIL, chosen, chosen_from, lend_chosen, of_kind
 from warband.games.heroclix.text.reading.telling.told_parameters import RELATED, itself, related, varied, with_rider
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
@@ -31,12 +32,6 @@ from warband.games.heroclix.text.reading.telling.words_for import (
 )
 from warband.games.heroclix.text.reading.telling.words_for import POSSESSIVE as OWNERS
 
-UNTIL = {
-    ops.TURN_ENDS: "this turn", ops.YOUR_TURN_ENDS: "until the end of your turn",
-    ops.YOUR_TURN_BEGINS: "until your next turn", ops.YOUR_NEXT_TURN_ENDS: "until the end of your next turn",
-    ops.ATTACK_ENDS: "for this attack", ops.GAME_ENDS: "this game", ops.CHOSEN_AGAIN: "until you choose again",
-    ops.UNSAID: "", ops.ACTION_ENDS: "",
-}  # fmt: skip
 ACTS = "acts"  # in place of a duration: that of an action, which a text does not say
 
 
@@ -74,8 +69,10 @@ def deed_alone(op: ops.Op) -> str:
             bound = f" (minimum {least})" * bool(least)
             verb = "reduce" if change < 0 else "increase"
             return f"{verb} your action total by {abs(change)}{bound} {UNTIL[until]}"
-        case ops.Choose() if not op.powers and not op.source and not op.of and op.slots:
+        case ops.Choose() if op == ops.Choose(slots=op.slots, count=op.count, more=op.more) and op.slots:
             return f"choose {chosen(op)}"
+        case ops.Choose(source="kind"):
+            return of_kind(op)
         case ops.Choose(source="card", how="printed") if op == ops.Choose(
             slots=op.slots, source="card", how="printed", new=op.new
         ):
@@ -121,29 +118,6 @@ def at_once(group: Group, said: list[ops.Op], lasting: str) -> str:
         raise Untold("until")
     lead = f"{LEADS[until]}, " if until in LEADS else ""
     return f"{lead}{who} {' and '.join(words)}"
-
-
-def chosen_from(group: Group, op: ops.Op) -> str:
-    """A choice among the powers of somebody."""
-    if not isinstance(op, ops.Choose) or op != ops.Choose(slots=op.slots, of="usable"):
-        raise Untold("choose")
-    return f"choose {chosen(op)} {one(group)} can use"
-
-
-def chosen(op: ops.Choose) -> str:
-    """The powers to choose."""
-    slot = f"{' or '.join(op.slots)} " if op.slots != names.ALL_SLOTS else ""
-    if len(op.slots) not in (1, 2, 4):
-        raise Untold("choose")
-    return f"{'a' if op.count == 1 else op.count} standard {slot}power{'s' * (op.count > 1)}"
-
-
-def lend_chosen(group: Group, op: ops.LendChosen, lasting: str) -> str:
-    if not UNTIL[op.until]:
-        raise Untold("until")
-    slot = f"{op.slot} " if op.slot else ""
-    can = "can" if op.can else BARRED[:5]
-    return f"{subject(group, free=True)[0]} {can} use the chosen {slot}power {UNTIL[op.until]}"
 
 
 def acts(group: Group, op: ops.Op, lasting: str) -> str:
