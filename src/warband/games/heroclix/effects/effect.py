@@ -87,6 +87,7 @@ def possible(g: Position, f: Effect, op: ops.May) -> bool:
     return check is None or any(check(g, f, first, one) for one in them)
 
 
+# hc.text.one-more-power
 def choose(g: Position, f: Effect, op: ops.Choose) -> None:
     """Powers, one after another."""
     if len(f.chosen) >= op.count and not op.more:

@@ -89,6 +89,7 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     return ops.Choose(slots=slots or known.ALL_SLOTS, count=count, **source)
 
 
+# hc.text.choose-team-ability
 def team_ability(by: Interpreter, obj: Nominal, words: list[str]) -> ops.Choose:
     """'a team ability that a friendly character can use', '... that isn't uncopyable'."""
     copyable = [mod for mod in obj.mods if is_copyable(by, mod)]
