@@ -196,13 +196,14 @@ def missing(g: Position, who: int, event: events.WithHits, happening: Happening)
 def missing_one(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     """An attack misses at least one of its targets."""
     missed = tuple(target for target in event.targets if target not in event.struck)
-    if not missed or not attack_fits(g, who, event, happening):
+    if not missed or not attack_fits(g, who, event, happening) or not of_kind(g, who, missed, happening):
         return None
-    return Captured((event.attacker, *missed), counted(event, happening))
+    return Captured((event.attacker, *those(g, who, missed, happening)), counted(event, happening))
 
 
 def damaging(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
-    hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken > 0)
+    least = max(1, happening.least)
+    hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken >= least)
     if not hurt or not attack_fits(g, who, event, happening) or not of_kind(g, who, hurt, happening):
         return None
     return Captured((event.attacker, *those(g, who, hurt, happening)))

@@ -11,8 +11,10 @@ from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects.destroy import Destroy
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Happening
+from warband.kernel import attach
 from warband.kernel.event import Event
 from warband.kernel.machine import find
 from warband.kernel.state import Captured
@@ -48,12 +50,47 @@ def being_knocked(g: Position, who: int, event: events.Place, happening: Happeni
     if knocked is None or knocked.who != event.who:
         return None
     far = board(g).ground.grid.distance(event.start, event.end)
-    return itself(g, who, event, happening) if far >= happening.least else None
+    counts = far >= happening.least and of_kind(g, who, (knocked.attacker,), happening)
+    return itself(g, who, event, happening) if counts else None
 
 
 def picking_up(g: Position, who: int, event: events.Attach, happening: Happening) -> Bound:
-    """Somebody picks up an object."""
+    """Somebody picks up an object, of a weight if that is said."""
+    if happening.action and g.things[event.item].weight != happening.action:
+        return None
     return Captured((event.host,)) if meant(g, who, event.host, happening) else None
+
+
+# hc.text.events-of-things
+def equipping(g: Position, who: int, event: attach.Attach | attach.Detach, happening: Happening) -> Bound:
+    """Somebody is equipped, or no longer, with an object of a name if that is said."""
+    host = event.host
+    if happening.action and not on_item(g, event.item, happening.action):
+        return None
+    return Captured((host,)) if meant(g, who, host, happening) else None
+
+
+def on_item(g: Position, item: int, name: str) -> bool:
+    """Whether an object has a name."""
+    gear = g.rules.gear.get(g.things[item].gear)
+    return gear is not None and same_name(gear.name) == same_name(name)
+
+
+def tokened(g: Position, who: int, event: events.NamedToken, happening: Happening) -> Bound:
+    """Somebody gets a token of a name, or loses one."""
+    if event.name != happening.action or (event.change > 0) != (happening.what == "gains token"):
+        return None
+    return itself(g, who, event, happening)
+
+
+def loaded(g: Position, who: int, event: events.Token, happening: Happening) -> Bound:
+    """Somebody is given an action token; the second one, if that is said."""
+    return itself(g, who, event, happening) if event.tokens >= happening.least else None
+
+
+def crumbling(g: Position, who: int, event: Event, happening: Happening) -> Bound:
+    """Terrain is destroyed, by anybody."""
+    return Captured()
 
 
 def making(g: Position, who: int, event: events.Generate, happening: Happening) -> Bound:

@@ -305,4 +305,4 @@ def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> 
     tokens[name] = tokens.get(name, 0) + count
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
     tokens_changed(g)  # hc.core.named-tokens.not-action-tokens
-    happen(g, events.NamedToken(who, name, tokens[name]), rule)
+    happen(g, events.NamedToken(who, name, tokens[name], count), rule)

@@ -364,6 +364,7 @@ class NamedToken(OfCharacter, frozen=True):
 
     name: str
     count: int
+    change: int = 0
 
     def tokens(self, g: Position) -> str:
         return count(self.count, f"{self.name} token")

@@ -41,7 +41,6 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_symbol, is_yours
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
-from warband.text.reader.tokens import MANY
 
 ANYTIME = Kind(side="friendly")
 GROUNDS = ("terrain", "square", "piece")  # sorts of places that somebody is next to
@@ -338,8 +337,8 @@ def rolled(by: Interpreter, said: Nominal) -> ops.Condition:
     by.note_all(said)
     if said.head == "doubles":
         return ops.AttackRoll(0, doubles=True)
-    if said.sort == "number" and said.count is not None and said.count.most == MANY and not said.mods:
-        return ops.AttackRoll(said.count.least)
+    if said.sort == "number" and said.count is not None and said.det in ("", "a", "an") and not said.mods:
+        return ops.AttackRoll(said.count.least, most=said.count.most)
     raise by.nothing(said, "condition: the attack roll")
 
 

@@ -48,9 +48,20 @@ def moves_far(by: Interpreter, subject: Group, amount: Nominal, in_: Nominal | N
 def fails(by: Interpreter, subject: Group, purpose: Node) -> Happening:
     """'fails to break away'."""
     by.note(purpose)
-    if isinstance(purpose, Clause) and purpose.verb == "break away" and not purpose.roles:
-        return some(Happening("breaks away", action=FAILURE), subject)
+    if isinstance(purpose, Clause) and purpose.verb == "break away" and {one.name for one in purpose.roles} <= {"from"}:
+        by.note(*purpose.roles)
+        return replace(away_from(by, subject, purpose.role("from")), action=FAILURE)
     raise by.nothing(purpose, "trigger: fails to")
+
+
+# hc.text.events-somewhere
+def away_from(by: Interpreter, subject: Group, from_: Node | None) -> Happening:
+    """'breaks away from this character': somebody adjacent to it does."""
+    if from_ is None:
+        return some(Happening("breaks away"), subject)
+    if subject.which != ops.ONE or by.understand("who", from_) != ops.SELF:
+        raise by.nothing(from_, "trigger: breaks away from")
+    return some(Happening("breaks away"), replace(subject, kind=replace(subject.kind, adjacent=True)))
 
 
 def ends(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
@@ -63,9 +74,12 @@ def ends(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
 
 def picks_up(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
     by.note_all(obj)
-    if is_any(obj, "object"):
-        return some(Happening("picks up"), subject)
+    if obj.head in WEIGHTS and is_any(obj, obj.head):
+        return some(Happening("picks up", action=WEIGHTS[obj.head]), subject)
     raise by.nothing(obj, "trigger: picks up such a thing")
+
+
+WEIGHTS = {"object": "", "light object": "light", "heavy object": "heavy"}
 
 
 def is_any(obj: Nominal, head: str) -> bool:
@@ -190,8 +204,8 @@ def unburdened(by: Interpreter, subject: Nominal, obj: Nominal, **said: Group) -
 
 ROWS: dict[str, Callable[..., Happening]] = {
     "remove subject:noun obj:noun from:actor": unburdened,
-    "break_away subject:actor": does("breaks away"),
-    "break_away subject:actor successfully": does("breaks away"),
+    "break_away subject:actor from?:raw": away_from,
+    "break_away subject:actor from?:raw successfully": away_from,
     "fail subject:actor purpose:raw": fails,
     "end subject:actor obj:noun": ends,
     "move subject:actor amount:noun in?:noun": moves_far,
@@ -200,7 +214,7 @@ ROWS: dict[str, Callable[..., Happening]] = {
     "carry subject:actor obj:raw": carries,
     "miss subject:actor obj:noun": misses_some,
     "carry obj:actor !passive": suffers("is carried"),
-    "carry obj:actor by:a_kind !passive": lambda by, obj, by_: some(Happening("is carried", whom=by_), obj),
+    "carry obj:actor by:victim !passive": lambda by, obj, by_: some(Happening("is carried", whom=by_), obj),
     "knock_back obj:actor amount?:noun !passive": knocked,
     "generate subject:actor obj:a_kind": lambda by, subject, obj: some(Happening("generates", whom=obj), subject),
     "generate obj:actor !passive": suffers("is generated"),

@@ -16,7 +16,6 @@ from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
-from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import MANY
@@ -61,25 +60,13 @@ def of_one_or_another(by: Interpreter, clause: Clause) -> Happening | None:
     return replace(found[0], also=tuple(found[1:]))
 
 
-def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition] | None:
-    """'this character uses it and occupies water terrain': something that happens while something is so."""
-    if not isinstance(node, Together) or node.word != "and" or len(node.parts) != 2:
-        return None
-    for event, condition in (node.parts, reversed(node.parts)):
-        try:
-            found = trigger(by, event), by.understand("condition", condition)
-        except (NoMeaning, TextError):
-            continue
-        by.note(node)
-        return found
-    return None
-
-
 def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     """'makes a close attack and hits', 'uses it and succeeds'."""
     by.note(first, second, *first.roles, *second.roles)
     second = without_time(by, second)
     extra = {role.name for role in second.roles}
+    if second.denied or second.modal:
+        raise by.nothing(second, f"trigger: and not {second.verb}")
     first = with_it(with_either(by, first))
     obj = first.role("obj")
     if first.verb == "use" and obj is not None and first.subject is not None and set_of(first) in USES:
@@ -100,9 +87,13 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
         if extra <= {"with"} and event.whom is None:
             rolls = second.role("with")
             return replace(event, what="hits", roll=rolling(by, rolls) if rolls is not None else None)
-    if not first.roles and (first.verb, second.verb) in (("attack", "hit"), ("hit", "damage")):
+    if not first.roles and (first.verb, second.verb) in FOLLOWING:
         return trigger(by, second)
-    if first.verb == "attack" and second.verb in ("hit", "miss") and not extra and set_of(first) == {"obj"}:
+    suffers = first.passive and second.passive and first.verb in ("attack", "target") and extra <= {"obj"}
+    if suffers and second.verb in ("hit", "miss"):  # 'is targeted by an attack and is missed'
+        return trigger(by, replace(first, verb=second.verb))
+    aimed = first.verb == "attack" and not first.passive and set_of(first) == {"obj"}
+    if aimed and second.verb in ("hit", "miss") and not extra:
         event = trigger(by, first)
         if event.whom == ME and event.who.which == ops.ONE:
             return Happening("is hit" if second.verb == "hit" else "is missed", whom=event.who.kind)
@@ -111,6 +102,7 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
 
 
+FOLLOWING = (("attack", "hit"), ("attack", "miss"), ("hit", "damage"))
 USES = ({"obj"}, {"obj", "with"}, {"obj", "purpose"})
 
 

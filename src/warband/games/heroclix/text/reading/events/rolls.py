@@ -23,11 +23,16 @@ def gone(by: Interpreter, obj: Nominal) -> Happening:
 
 
 def own_roll(by: Interpreter, subject: Nominal, is_: Nominal) -> Happening:
-    """'this character's attack roll is 10 or higher'."""
-    by.note_all(subject)
-    if subject.head != "attack roll" or subject.whose is None or by.understand("who", subject.whose) != ops.SELF:
+    """'this character's attack roll is 10 or higher', 'an opposing character's attack roll is doubles'."""
+    if subject.head not in ("attack roll", "finalized attack roll") or subject.mods or subject.adjectives:
         raise by.nothing(subject, "trigger: a roll is")
-    return Happening("rolls attack", roll=by.understand("rolled", is_))
+    by.note(subject)
+    if subject.whose is None and subject.det not in ("a", "an"):
+        raise by.nothing(subject, "trigger: a roll is")
+    whose: Group = by.understand("actor", subject.whose) if subject.whose is not None else Group(ops.ONE)
+    if whose.which not in (ops.THIS, ops.ONE):
+        raise by.nothing(subject, "trigger: a roll is")
+    return some(Happening("rolls attack", roll=by.understand("rolled", is_)), whose)
 
 
 def roll_has(by: Interpreter, subject: Nominal, obj: Nominal) -> Happening:

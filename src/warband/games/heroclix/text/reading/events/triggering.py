@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.parameters import ROLLERS
@@ -12,7 +14,7 @@ from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Limit
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
-from warband.games.heroclix.text.reading.events import happenings, reactions
+from warband.games.heroclix.text.reading.events import circumstances, happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -57,6 +59,18 @@ def is_of_another(lead: Lead) -> bool:
 
 
 ROLLS = frozenset(ROLLERS)
+
+
+def without_each(by: Interpreter, node: Node) -> tuple[Node, Literal["", "turn", "game"]]:
+    """'the first time it is hit each turn', 'this game': the event without its period, and the period."""
+    for role in node.roles if isinstance(node, nodes.Clause) else ():
+        for period, det in (("turn", "each"), ("turn", "this"), ("game", "each"), ("game", "this")):
+            if isinstance(node, nodes.Clause) and role.name == "time" and is_time(role.of, period, det=det):
+                by.note_all(role)
+                by.note(node)
+                rest = tuple(one for one in node.roles if one is not role)
+                return replace(node, roles=rest), "turn" if period == "turn" else "game"
+    return node, ""
 
 
 class Triggering(Stating):
@@ -247,7 +261,10 @@ class Triggering(Stating):
     def first_time(self, lead: Lead) -> Happening:
         """'the first time this click is revealed', 'the first time this character would be KO'd'."""
         assert lead.of is not None
-        found: Happening = self.by.understand("trigger", lead.of)
+        event, often = without_each(self.by, lead.of)
+        found: Happening = self.by.understand("trigger", event)
+        if often:
+            return replace(found, first=often)
         if found.what == "revealed":
             return replace(found, what="first_revealed")
         if found.what == "doomed":
@@ -266,7 +283,7 @@ class Triggering(Stating):
         try:
             found: Happening = self.by.understand(how, node)
         except NoMeaning as error:
-            if how == "trigger" and (given := happenings.given(self.by, node)) is not None:
+            if how == "trigger" and (given := circumstances.given(self.by, node)) is not None:
                 event, self.given = given
                 return event
             if how == "trigger" and self.opened is None:

@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.references.happening import Blow, Whom, on, 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.describing import FOE, ME
-from warband.games.heroclix.text.reading.events import handling
+from warband.games.heroclix.text.reading.events import handling, things
 from warband.games.heroclix.text.reading.events.attacks_made import makes
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, rolls_so, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -107,14 +107,6 @@ def does(what: str) -> Callable[..., Happening]:
     return lambda by, subject, obj, **rest: some(Happening(what, whom=obj, attack=kind_of(rest.get("with_"))), subject)
 
 
-def deals_damage(by: Interpreter, subject: Group, obj: Nominal, to: ops.Kind, with_: int | None = None) -> Happening:
-    """'deals damage to an opposing character with a close attack': damages it."""
-    by.note_all(obj)
-    if obj.head != "damage" or obj.adjectives or obj.mods or obj.det or obj.count is not None:
-        raise by.nothing(obj, "trigger: deals such damage")
-    return does("damages")(by, subject, to, with_=with_)
-
-
 def suffers(what: str) -> Callable[..., Happening]:
     """Something that an attack does to somebody."""
     return lambda by, obj, **rest: some(struck(what)(rest.get("by_") or rest.get("with_")), obj)
@@ -143,7 +135,9 @@ def targeted(by: Interpreter, obj: Group, by_: Blow | None = None, with_: Blow |
 
 
 def given(by: Interpreter, to: Group, obj: Nominal) -> Happening:
-    """Somebody is given an action or an action token."""
+    """Somebody is given an action or a token."""
+    if (token := things.given(by, to, obj)) is not None:
+        return token
     by.note_all(obj)
     if obj.det not in ("a", "an") or obj.mods:
         raise by.nothing(obj, "trigger: is given")
@@ -245,6 +239,8 @@ def misses_me(by: Interpreter, subject: Nominal) -> Happening:
 def misses(by: Interpreter, subject: Group, obj: Nominal | None = None, with_: int | None = None) -> Happening:
     if obj is not None and obj.det == "this" and subject.which == ops.ONE and by.understand("who", obj) == ops.SELF:
         return Happening("is missed", ops.SELF, subject.kind, attack=kind_of(with_))
+    if obj is not None and obj.head != "target":
+        return some(Happening("misses one", whom=by.understand("a kind", obj), attack=kind_of(with_)), subject)
     if obj is not None:
         by.note_all(obj)
         own = [(mod.word, getattr(mod.of, "head", "")) for mod in obj.mods] in ([], [("of", "attack")])
@@ -280,11 +276,13 @@ def knocked(by: Interpreter, subject: Group, obj: ops.Kind, amount: Nominal | No
     return some(found, subject)
 
 
-def knocked_by(by: Interpreter, obj: ops.Kind, amount: Nominal | None, **said: Blow) -> Happening:
-    """'a character is knocked back by this character's attack'."""
-    if said["by_"] not in (Blow(by=ME), Blow(by=ME, strike=True)):
+def knocked_by(by: Interpreter, obj: Group, amount: Nominal | None, **said: Blow) -> Happening:
+    """'a character is knocked back by this character's attack', 'this character is knocked back by a Robot'."""
+    if obj.which == ops.ONE and said["by_"] in (Blow(by=ME), Blow(by=ME, strike=True)):
+        return knocked(by, ops.SELF, obj.kind, amount)
+    if said["by_"].attack != ops.ANY_KIND:
         raise by.nothing(amount or Nominal(0, 0, "", ""), "trigger: is knocked back by")
-    return knocked(by, ops.SELF, obj, amount)
+    return replace(handling.knocked(by, obj, amount), whom=said["by_"].by)
 
 
 def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happening:
@@ -305,6 +303,7 @@ TRIGGERS: Table[Happening] = Table(
     "trigger",
     {
         **handling.ROWS,
+        **things.ROWS,
         "use subject:actor obj:raw with:noun": uses_with,
         "use subject:actor obj:raw during:noun": uses_during,
         "use subject:actor obj:raw as:noun": uses_as,
@@ -314,7 +313,6 @@ TRIGGERS: Table[Happening] = Table(
         "have subject:noun obj:noun": roll_has,
         "include subject:noun obj:noun": roll_has,
         "KO obj:noun !passive": gone,
-        "destroy obj:noun !passive": gone,
         "choose obj:actor for:power by:a_kind !passive": chosen_for,
         "succeed subject:actor using:power": lambda by, subject, using: some(
             by.meaning._succeeds_using(using), subject
@@ -337,7 +335,6 @@ TRIGGERS: Table[Happening] = Table(
         "miss subject:noun obj:actor": missed_by,
         "miss subject:noun": misses_me,
         "damage subject:actor obj:a_kind with?:an_attack": does("damages"),
-        "deal subject:actor obj:noun to:a_kind with?:an_attack": deals_damage,
         "KO subject:actor obj:a_kind": does("kos"),
         "KO subject:actor obj:a_kind with:an_attack": does("kos attacking"),
         "take subject:actor obj:noun from?:blow": takes,
@@ -373,7 +370,7 @@ TRIGGERS: Table[Happening] = Table(
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "knock subject:actor obj:a_kind back amount?:noun": knocked,
-        "knock_back obj:a_kind amount?:noun by:blow !passive": knocked_by,
+        "knock_back obj:actor amount?:noun by:blow !passive": knocked_by,
         "reveal obj:noun !passive": revealed,
         "reveal obj:noun first !passive": lambda by, obj: revealed(by, obj, True),
         "click obj:noun !passive": clicked,

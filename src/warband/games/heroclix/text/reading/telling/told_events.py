@@ -20,7 +20,8 @@ EVENTS = {
     "any_turn_begins": "at the beginning of each turn", "turn_ends": "at the end of your turn",
     "any_turn_ends": "at the end of each turn", "clear_phase_over": "after the clear phase",
     "revealed": "when this click is revealed", "clicked": "when this character's dial is clicked",
-    "object gone": "when an object is KO'd", "starts_game": "when this character starts the game",
+    "object gone": "when an object is KO'd", "wall gone": "when a wall is destroyed",
+    "terrain gone": "when blocking terrain is destroyed", "starts_game": "when this character starts the game",
     "unburdened": "when an effect other than clearing removes an action token from this character",
 }  # fmt: skip
 
@@ -32,7 +33,7 @@ DOES = {
     "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
     "rolls attack": "makes an attack roll", "is_dealt": "is dealt damage",
     "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
-    "misses one": "misses one or more targets",
+    "misses one": "misses one or more targets", "is equipped": "is equipped", "is unequipped": "is unequipped",
 }  # fmt: skip
 
 DOES_TO = {
@@ -45,11 +46,13 @@ DOES_TO = {
     "knocks back": "knocks back",
     "carries": "carries",
     "generates": "generates",
+    "misses one": "misses",
 }
 
 SUFFERS = {
     "hurt by": "is damaged by", "attacked": "is attacked by", "is hit": "is hit by",
     "is struck": "is hit by", "is missed": "is missed by",
+    "is carried": "is carried by", "is knocked back": "is knocked back by",
     "ko by": "is KO'd by", "ko by attack": "is KO'd by", "doomed": "would be KO'd by",
 }  # fmt: skip
 
@@ -69,12 +72,8 @@ def happening(event: Happening) -> str:
     if event == Happening("heals", event.who, powers=event.powers) and len(event.powers) == 1:
         (power,) = event.powers
         return f"when {subject(event.who)[0]} heals from {f'the {power} team ability' if power in TEAMS else power}"
-    if event == Happening("harmed", event.who, least=event.least) and event.least:
-        return f"when {subject(event.who)[0]} takes {event.least} or more damage"
-    if event == Happening("hits", event.who, event.whom, critical=True) and event.whom is not None:
-        return f"when {subject(event.who)[0]} hits {one_of(event.whom)} with a critical hit"
-    if event == Happening("is aimed at", event.who, event.whom, powers=event.powers) and event.whom is None:
-        return f"when {subject(event.who)[0]} is targeted with {listed(event.powers)}"
+    if (told := so_much(event)) or (told := of_things(event)):
+        return f"when {subject(event.who)[0]} {told}"
     way = " in a direct path" * (event.action == DIRECT)
     moved = Happening("moves", event.who, least=event.least, most=event.most, action=event.action * bool(way))
     if event == moved and (event.least or event.most):
@@ -92,6 +91,45 @@ def happening(event: Happening) -> str:
     if several:
         raise Untold("event of several")
     return of_one(event, who)
+
+
+MUCH = {
+    "harmed": "takes {} or more damage", "heals": "heals {} or more clicks", "damages": "deals {} or more damage",
+    "burdened": "is given a second action token", "is knocked back": "is knocked back {} or more squares",
+}  # fmt: skip
+
+
+def so_much(event: Happening) -> str:
+    """An event of at least so much; '' of others."""
+    if not event.least or event.what not in MUCH or subject(event.who)[1]:
+        return ""
+    whom = event.whom if event.what == "damages" else None
+    if event != Happening(event.what, event.who, whom, least=event.least):
+        return ""
+    return MUCH[event.what].format(event.least) + (f" to {one_of(whom)}" if whom is not None else "")
+
+
+ONE = {
+    "gains token": "is given a {} token", "loses token": "loses a {} token", "is equipped": "is equipped with a {}",
+    "picks up": "picks up a {} object",
+}  # fmt: skip
+
+
+def of_things(event: Happening) -> str:
+    """An event of a token, an object, a power or a roll that is named; '' of others."""
+    if subject(event.who)[1]:
+        return ""
+    if event.what in ONE and event.action and event == Happening(event.what, event.who, action=event.action):
+        return ONE[event.what].format(event.action)
+    if event == Happening("unburdened", event.who, also=(Happening("clears", event.who),)):
+        return "loses an action token"
+    if event == Happening("hits", event.who, event.whom, critical=True) and event.whom is not None:
+        return f"hits {one_of(event.whom)} with a critical hit"
+    if event == Happening("is aimed at", event.who, event.whom, powers=event.powers) and event.whom is None:
+        return f"is targeted with {listed(event.powers)}"
+    if event == Happening("damages", event.who):
+        return "deals damage"
+    return ""
 
 
 def of_one(event: Happening, who: str) -> str:
