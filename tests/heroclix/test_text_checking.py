@@ -28,7 +28,7 @@ dial = """
 [card.specials]
 "Haste" = """
 Charge, Flurry.
-When Iron Maid moves, heal soon.
+When Iron Maid moves, heal gladly.
 """
 '''
 
@@ -37,9 +37,9 @@ def test_the_checker_points_at_the_word(tmp_path: Path) -> None:
     file = tmp_path / "test.toml"
     file.write_text(SET)
     found = check_files([file], Known(mistake=mistake))
-    assert [(wrong.line, wrong.column, wrong.found) for wrong in found] == [(12, 27, "'sleeps'"), (16, 28, "'soon'")]
+    assert [(wrong.line, wrong.column, wrong.found) for wrong in found] == [(12, 27, "'sleeps'"), (16, 28, "'gladly'")]
     assert all(wrong.expected for wrong in found)
-    file.write_text(SET.replace("Iron Maid sleeps 1", "Heal Iron Maid 1").replace("heal soon", "heal 1"))
+    file.write_text(SET.replace("Iron Maid sleeps 1", "Heal Iron Maid 1").replace("heal gladly", "heal 1"))
     assert check_files([file], Known(mistake=mistake)) == []
 
 

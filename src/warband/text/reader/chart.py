@@ -19,6 +19,7 @@ MORE = {
     "tails": 6,
 }  # where readings differ by more than one phrase
 BUDGET = 8_000  # readings of a text that are looked at
+LEFT = 3_000  # of these, as many as are not spent on words that do not fit each other
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)
 N = TypeVar("N", bound=Node)
@@ -49,6 +50,7 @@ class Chart:
         self.tokens = tokens
         self.last = len(tokens) if last is None else last
         self.memo: dict[tuple[object, ...], list[Read]] = {}
+        self.found: dict[tuple[str, int], list[object]] = {}
         self.known: dict[tuple[int, str], list[Sense]] = {}  # the senses of words, by parts of speech
         self.spent = 0
         self.budget = budget
@@ -70,8 +72,8 @@ class Chart:
             return True
         return any(one in (sort, ANY) or one in self.lexicon.alike.get(sort, ()) for one in wanted)
 
-    def clashing(self, reads: Iterable[Read]) -> Iterator[Read]:
-        """Readings of words whose sorts do not fit each other, if such are read."""
+    def odd(self, reads: Iterable[Read]) -> Iterator[Read]:
+        """Readings that are taken only for want of better ones: none where the cost of such is not known."""
         if self.clash is not None:
             yield from (Read(read.end, read.node, read.cost + self.clash) for read in reads)
 
@@ -115,6 +117,20 @@ def cost_of(read: Read) -> float:
 
 
 C = TypeVar("C", bound=Chart)
+T = TypeVar("T")
+
+
+def once(finds: Callable[[C, int], Iterable[T]]) -> Callable[[C, int], list[T]]:
+    """What stands at a place, found once."""
+    name = finds.__name__
+
+    def find(self: C, i: int, /) -> list[T]:
+        key = (name, i)
+        if key not in self.found:
+            self.found[key] = list(finds(self, i))
+        return self.found[key]  # type: ignore[return-value]
+
+    return find
 
 
 def kept(

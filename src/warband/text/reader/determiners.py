@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from warband.text.reader.chart import Chart, Read
+from warband.text.reader.chart import Chart, Read, once
 from warband.text.reader.nodes import Count, Name, Node, Nominal, Together, Word
 from warband.text.reader.tokens import (
     ADJECTIVE,
@@ -94,6 +94,7 @@ class Determiners(Chart):
             found += [Spec(end, "", count, owner.node, owner.cost) for end, count in self._counts(owner.end)]
         return found
 
+    @once
     def _counts(self, i: int) -> Iterator[tuple[int, Count]]:
         """Numbers, with bounds or without."""
         bound = next((BOUNDS[s.lemma] for s in self.senses(i, DETERMINER) if s.lemma in BOUNDS), "")
@@ -138,6 +139,7 @@ class Determiners(Chart):
                 return i + 2, 0, number
         return i, number, number
 
+    @once
     def _owners(self, i: int) -> Iterator[Read]:
         """Those to whom something belongs: one, or one or another."""
         for one in self._owner(i):
@@ -148,6 +150,7 @@ class Determiners(Chart):
                     both = Together(i, other.end, word, (one.node, other.node))
                     yield Read(other.end, both, one.cost + other.cost + RARELY)
 
+    @once
     def _owner(self, i: int) -> Iterator[Read]:
         """An owner in the possessive."""
         for sense in self.senses(i, PRONOUN):
@@ -193,14 +196,31 @@ class Determiners(Chart):
         """The cost of adjectives before a noun of a sort; None if they do not fit it."""
         known = self.lexicon.adjectives
         said = [known[one.word].fits for one in adjectives if one.word in known]
-        return 0.0 if all(not fits or self.fits(sort, fits) for fits in said) else self.clash
+        odd = self.clash is not None and any(self._is_odd(one) for one in adjectives)
+        fitting = not odd and all(not fits or self.fits(sort, fits) for fits in said)
+        return 0.0 if fitting else self.clash
 
+    def _is_odd(self, word: Word) -> bool:
+        """Whether a word before a noun is no adjective."""
+        token = self.at(word.first)
+        return not token.one(ADJECTIVE) and bool(token.one(NOUN) or token.one(SIGNED))
+
+    def odd_words(self, i: int) -> Iterable[Read]:
+        """Further words that can stand before a noun, for want of better readings."""
+        return ()
+
+    @once
     def _before(self, i: int) -> Iterator[Before]:
         """Adjectives, then names: as few as none."""
-        words: tuple[Word, ...] = ()
+        return self._words_before(i, ())
+
+    def _words_before(self, i: int, words: tuple[Word, ...]) -> Iterator[Before]:
         while True:
             yield Before(i, words)
             yield from self._named(i, words)
+            for odd in self.odd_words(i):
+                if isinstance(odd.node, Word):
+                    yield from self._words_before(odd.end, (*words, odd.node))
             boxed = self.behind(i, "(") > i and self.behind(i + 2, ")") > i + 2
             sense = self.at(i + boxed).one(ADJECTIVE)
             if sense is None:

@@ -29,7 +29,9 @@ from warband.text.reader.tokens import (
 NO_SLIP = 0.85  # a word that is more like a known one is a slip
 NAME = "name"  # the sort of a name that no list has
 SPACE = re.compile(r"\s+")
-PIECE = re.compile(r"//|-or-|\d+\+?(?![\w-])|[+-](?:\d+|X)(?!\w)|[A-Za-z][\w'&/-]*[\w']|[A-Za-z]|[^\s]")
+PIECE = re.compile(
+    r"//|-or-|\d+(?:st|nd|rd|th)(?!\w)|\d+\+?(?![\w-])|[+-](?:\d+|X)(?!\w)|[A-Za-z][\w'&/-]*[\w']|[A-Za-z]|[^\s]"
+)
 PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
@@ -71,7 +73,7 @@ class Lexer:
         for sort, names in self.names.items():
             for name in names:
                 found.setdefault(name[:3], []).append((name, sort))
-        return {first: sorted(known, key=lambda one: -len(one[0])) for first, known in found.items()}
+        return {first: sorted(known, key=longest_first) for first, known in found.items()}
 
     @cached_property
     def small(self) -> dict[str, list[tuple[str, str]]]:
@@ -79,7 +81,7 @@ class Lexer:
         found: dict[str, list[tuple[str, str]]] = {}
         for first, known in self.propers.items():
             found.setdefault(first.lower(), []).extend(known)
-        return {first: sorted(known, key=lambda one: -len(one[0])) for first, known in found.items()}
+        return {first: sorted(known, key=longest_first) for first, known in found.items()}
 
     def tokens(self, text: str) -> list[Token]:
         """The words of a text. What stands in quotes is one word with words inside."""
@@ -221,6 +223,11 @@ class Lexer:
             if first and len(words) == 1 and noun and noun.named:
                 return first
         return name
+
+
+def longest_first(name: tuple[str, str]) -> tuple[int, str, str]:
+    """An order of names with their sorts."""
+    return (-len(name[0]), *name)
 
 
 def behind_space(text: str, at: int) -> int:

@@ -186,6 +186,11 @@ class Lexicon:
         """Every single word that is known."""
         return {word for forms in self.forms.values() for words, _ in forms for word in words} | set(self.joined)
 
+    def alone(self) -> set[str]:
+        """The words that are known by themselves, not only as a part of several."""
+        single = (words[0] for forms in self.forms.values() for words, _ in forms if len(words) == 1)
+        return {*single, *self.joined}
+
 
 def senses(kind: str, entry: Entry) -> Iterator[tuple[str, Sense]]:
     """The forms of a word, each with its sense."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -122,6 +122,8 @@ class Nominals(Determiners):
         for spec in self.specs(i):
             for core in self._cores(i, spec):
                 yield from self._with_mods(core, DEEPEST)
+        for core in self.odd(self.odd_nouns(i)):
+            yield from self._with_mods(core, DEEPEST)
 
     def _pronoun(self, i: int) -> Iterator[Read]:
         if self.at(i).has(DETERMINER, "each") and self.at(i + 1).has(ADJECTIVE, "other"):
@@ -200,7 +202,9 @@ class Nominals(Determiners):
     def _with_mods(self, read: Read, deepest: int) -> Iterator[Read]:
         yield read
         node = read.node
-        if deepest == 0 or not isinstance(node, Nominal) or (node.proper and node.sort not in self.lexicon.described):
+        if deepest == 0 or not isinstance(node, Nominal):
+            return
+        if node.proper and node.sort not in self.lexicon.described and self.clash is None:
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
@@ -215,10 +219,11 @@ class Nominals(Determiners):
     def mods(self, i: int, sort: str) -> Iterator[Read]:
         """Something that is said of a noun of a sort."""
         for sense in self.senses(i, PREPOSITION):
-            for row in self.lexicon.prepositions[sense.lemma]:
-                if self.fits(sort, row.before):
-                    yield from self._behind(i, sense.lemma, row.behind)
-            yield from self.clashing(self._behind(i, sense.lemma, (ANY,)))
+            rows = [row for row in self.lexicon.prepositions[sense.lemma] if self.fits(sort, row.before)]
+            if any(not row.behind for row in rows):
+                yield Read(i + 1, Mod(i, i + 1, sense.lemma))
+            sorts = dict.fromkeys(one for row in rows for one in row.behind)
+            yield from self._behind(i, sense.lemma, tuple(sorts))
         if self.at(i).has(ADVERB, NOT) and (self.at(i + 1).one(PREPOSITION) or self.at(i + 1).one(VERB)):
             for read in self.mods(i + 1, sort):
                 if isinstance(read.node, Mod) and read.node.word not in ("that", "whom"):
@@ -250,6 +255,19 @@ class Nominals(Determiners):
         if sort in self.lexicon.numbered:  # 'a price higher than 3'
             yield from self.comparison(i)
         yield from self.relatives(i, sort)
+        yield from self.odd(self.odd_mods(i, sort))
+
+    def odd_mods(self, i: int, sort: str) -> Iterable[Read]:
+        """Further things that can be said of a noun, for want of better readings."""
+        return ()
+
+    def odd_nouns(self, i: int) -> Iterable[Read]:
+        """Further nouns."""
+        return ()
+
+    def odd_objects(self, i: int) -> Iterable[Read]:
+        """What else can stand behind a preposition."""
+        return ()
 
     def _either_mod(self, i: int, sort: str) -> Iterator[Read]:
         """'named Robot or with the Armor keyword': one of two things is said of a noun."""
@@ -293,11 +311,13 @@ class Nominals(Determiners):
 
     def _behind(self, i: int, word: str, sorts: tuple[str, ...]) -> Iterator[Read]:
         """A preposition with what stands behind it."""
-        if not sorts:
-            yield Read(i + 1, Mod(i, i + 1, word))
-        for read in self.objects(i + 1, sorts):
+        for read in self.fitting(i + 1, sorts):
             end = read.end + (word == THAN and self.at(read.end).has(AUXILIARY, "do"))  # 'than they do'
             yield Read(end, Mod(i, end, word, read.node), read.cost)
+
+    def fitting(self, i: int, sorts: tuple[str, ...]) -> Iterable[Read]:
+        """Nouns of certain sorts behind a preposition."""
+        return self.objects(i, sorts) if sorts else ()
 
     @kept
     def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:
@@ -305,6 +325,7 @@ class Nominals(Determiners):
         for sense in self.senses(i, SIGNED):
             if self.fits("signed", sorts):
                 yield Read(i + 1, Signed(i, i + 1, sense.number, sense.lemma[0] if not sense.number else ""))
+        yield from self.odd(self.odd_objects(i))
         for one in self.nominal(i):
             if not self.fits(self._sort(one), sorts):
                 continue

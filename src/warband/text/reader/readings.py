@@ -7,11 +7,12 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import BUDGET, TooMuch
+from warband.text.reader.chart import BUDGET, LEFT, TooMuch
+from warband.text.reader.clashing import Clashing
 from warband.text.reader.layout import Line
 from warband.text.reader.lexicon import Lexicon
 from warband.text.reader.nodes import Node, Quoted, Said
-from warband.text.reader.sentences import Clashing, Sentences
+from warband.text.reader.sentences import Sentences
 from warband.text.reader.tokens import Token
 
 MOST = 8  # readings of a sentence in which a meaning is looked for
@@ -49,7 +50,8 @@ class Readings:
         self, tokens: Sequence[Token], first: int, last: int, kind: type[Sentences] = Sentences
     ) -> list[tuple[float, Said]]:
         """The readings of some words."""
-        chart = kind(self.lexicon, tokens, last, BUDGET - self.spent)
+        most = BUDGET if kind is Sentences else BUDGET - LEFT
+        chart = kind(self.lexicon, tokens, last, most - self.spent)
         try:
             found = chart.sentences(first)
         except TooMuch:

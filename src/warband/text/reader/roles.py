@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -25,7 +25,7 @@ from warband.text.reader.tokens import (
     SIGNED,
 )
 
-BARE = ("obj", "amount", "to", "is", "time")  # roles of nouns without a preposition
+BARE = ("obj", "amount", "to", "is", "time", "way")  # roles of nouns without a preposition
 FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
 AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
 DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective can follow
@@ -104,6 +104,7 @@ class Roles(Nominals):
             yield self._as_role(i, EACH, Read(i + 1, Word(i, i + 1, EACH)))
         yield from self._in_brackets(i, verb)
         yield from self._limits(i)
+        yield from self.odd(self.odd_roles(i, known.keys()))
         if BEING in known and not self.at(i + 1).one(NOUN):
             adjectives = [Read(i + 1, Mod(i, i + 1, sense.lemma)) for sense in self.senses(i, ADJECTIVE)]
             described = [s for s in self.senses(i, PREPOSITION) if s.lemma.split()[0] in self.lexicon.adjectives]
@@ -117,18 +118,21 @@ class Roles(Nominals):
                 yield self._as_role(i, DOING, read)
         if TO in {s.lemma for s in self.senses(i, PREPOSITION)}:
             reads = self.verbals(i + 1, ("base",))
-            for read in reads if PURPOSE in known else self.clashing(reads):
+            for read in reads if PURPOSE in known else self.odd(reads):
                 yield self._as_role(i, PURPOSE, read)
+
+    def odd_roles(self, i: int, known: Container[str]) -> Iterable[Read]:
+        """Further roles of any verb, for want of better readings."""
+        return ()
 
     def _prepositional(self, i: int, verb: str, known: dict[str, tuple[str, ...]]) -> Iterator[Read]:
         """Roles behind a preposition."""
         for sense in self.senses(i, PREPOSITION):
-            for read in self.clashing(self.objects(i + 1, (ANY,))):
-                yield self._as_role(i, sense.lemma, read)
             if sense.lemma in known:
                 if not known[sense.lemma] or known[sense.lemma] == ("",):
                     yield self._as_role(i, sense.lemma, Read(i + 1, Word(i, i + 1, sense.lemma)))
-                for read in [*self.objects(i + 1, known[sense.lemma]), *self._described(i + 1, sense.lemma)]:
+                nouns = self.fitting(i + 1, known[sense.lemma])
+                for read in [*nouns, *self._described(i + 1, sense.lemma)]:
                     yield self._as_role(i, sense.lemma, read)
                 if sense.lemma in self.lexicon.clausal:
                     for read in self.clause(i + 2 if self.at(i + 1).has(LEAD, "when") else i + 1):
@@ -163,7 +167,7 @@ class Roles(Nominals):
             sort = str(getattr(read.node, "sort", ""))
             for name in self._taking(sort, known):
                 yield self._as_role(i, name, read)
-            for late in self.clashing([read] if "obj" in known else ()):
+            for late in self.odd([read] if "obj" in known else ()):
                 yield self._as_role(i, "obj", late)
             if self._is_number(read.node) and "obj" in known and not self.fits(sort, known["obj"]):
                 yield self._as_role(i, "obj", Read(read.end, read.node, read.cost + RARE))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from heapq import nsmallest
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import Read, kept
+from warband.text.reader.chart import KEPT, Read, kept
 from warband.text.reader.determiners import NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Signed, Together, leads_of, parts_of
@@ -19,6 +20,7 @@ OFTEN = "once per"  # what it can stand before need not be a time
 DOING = "doing"  # the lead of what is done besides
 OPENING = ("also", "instead", "then", "immediately", "either")
 MOST_LEADS = 6
+MOST_WHOLE = 24  # readings of a whole sentence
 JOINED = 0.05
 BARE = 0.05  # for a time without a preposition before a sentence, which could be said of a verb before it
 LATE = 0.2  # for a time behind a sentence that could be said of its verb
@@ -33,26 +35,41 @@ def is_amount(node: Node) -> bool:
     return isinstance(node, Signed) or (isinstance(node, Nominal) and node.sort == NUMBER_SORT)
 
 
+def cost_of_all(reads: Iterable[Read]) -> float:
+    """The cost of several readings together."""
+    return sum(read.cost for read in reads)
+
+
 class Sentences(Verbals):
     """Reads sentences."""
 
     def sentences(self, i: int) -> list[Read]:
         """The readings of all words, best first."""
-        found = [read for read in self.sentence(i) if read.end == self.last]
-        return sorted(found, key=lambda read: read.cost)
+        return sorted(self.sentence(i), key=lambda read: read.cost)
 
     @kept
     def sentence(self, i: int) -> Iterator[Read]:
-        """A sentence: leads, its statement, and leads behind it."""
+        """A sentence to the last word: leads, its statement, and leads behind it."""
+        parts = [
+            (leads, body, tails)
+            for leads in self.leads(i, 0)
+            for body in self.bodies(leads.end)
+            for tails in self.tails(body.end, 0)
+        ]
+        whole = nsmallest(MOST_WHOLE, (one for one in parts if one[2].end == self.last), key=cost_of_all)
+        for leads, body, tails in whole:
+            yield self._said(i, leads, body, tails)
+        begun = [one for one in parts if one[1].end < one[2].end and any(self._joints(one[2].end))]
+        for leads, body, tails in nsmallest(KEPT, begun, key=cost_of_all) if self.clash is not None else ():
+            yield from self.odd(self.odd_sentences(i, self._said(i, leads, body, tails)))
         for leads in self.leads(i, 0):
-            before = leads_of(leads.node)
-            for body in self.bodies(leads.end):
-                for tails in self.tails(body.end, 0):
-                    all_leads = (*before, *leads_of(tails.node))
-                    cost = leads.cost + body.cost + tails.cost
-                    yield Read(tails.end, Said(i, tails.end, all_leads, body.node), cost)
-            if before and leads.end == self.last:
-                yield Read(leads.end, Said(i, leads.end, before, None), leads.cost + 1)
+            if leads.end == self.last and leads.end > i:
+                yield Read(leads.end, Said(i, leads.end, leads_of(leads.node), None), leads.cost + 1)
+
+    def _said(self, i: int, leads: Read, body: Read, tails: Read) -> Read:
+        """A sentence of its parts."""
+        all_leads = (*leads_of(leads.node), *leads_of(tails.node))
+        return Read(tails.end, Said(i, tails.end, all_leads, body.node), cost_of_all((leads, body, tails)))
 
     # --- before it
 
@@ -91,17 +108,25 @@ class Sentences(Verbals):
         for sense in self.senses(i, PREPOSITION):
             for row in self.lexicon.prepositions[sense.lemma]:
                 if SENTENCE in row.before:
-                    clausal = self.verbals(i + 1, ("ing",)) if sense.lemma in self.lexicon.clausal else ()
+                    known = sense.lemma in self.lexicon.clausal
+                    clausal = [*self.verbals(i + 1, ("ing",)), *self.clause(i + 1)] if known else ()
                     for read in [*self.objects(i + 1, row.behind), *clausal]:
                         yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
-            for read in self.clashing(self.objects(i + 1, (ANY,))):
-                yield Read(read.end, Lead(i, read.end, sense.lemma, read.node), read.cost)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in OPENING:
                 colon = self.behind(i + 1, ":")
                 yield Read(colon, Lead(i, colon, sense.lemma), 0.1)
         for read in self._times(i):
             yield Read(read.end, Lead(i, read.end, "", read.node), read.cost + BARE)
+        yield from self.odd(self.odd_leads(i))
+
+    def odd_leads(self, i: int) -> Iterable[Read]:
+        """What else can stand before a sentence, for want of better readings."""
+        return ()
+
+    def odd_sentences(self, i: int, before: Read) -> Iterable[Read]:
+        """A sentence with a further one behind it."""
+        return ()
 
     def _times(self, i: int) -> Iterator[Read]:
         """A time without a preposition."""
@@ -345,9 +370,3 @@ class Sentences(Verbals):
                 yield Read(read.end, Lead(i, read.end, "only" if only > i else "", read.node), read.cost)
         if word == "but":
             yield from self.verbals(i, FINITE)
-
-
-class Clashing(Sentences):
-    """Reads sentences in which words stand together whose sorts do not fit each other: for want of a better reading."""
-
-    clash = 0.7

@@ -27,6 +27,7 @@ TIME = "time"
 HAVE = "have"
 UNTOLD = (TIME, "number")  # sorts of nouns of which no clause without "that" is said
 FINITE = ("s", "base", "past")
+JOINTS = ("and", "or")
 FLOATING = (EACH, "both", "all")
 COLONED = frozenset(("either",))  # adverbs that a colon can follow
 DENYING = frozenset(("can't", "cannot", "can not"))
@@ -103,7 +104,7 @@ class Verbals(Predicates):
             yield one
             comma = self.behind(one.end, ",")
             for sense in self.senses(comma, CONJUNCTION):
-                if sense.lemma in ("and", "or"):
+                if sense.lemma in JOINTS:
                     for more in self._going_on(comma + 1, one.node, forms):
                         parts = self._parts(more.node, sense.lemma)
                         node = Together(i, more.end, sense.lemma, (one.node, *parts))
@@ -272,7 +273,8 @@ class Verbals(Predicates):
             if sense.lemma == "do" and isnt:
                 reads += self._adverbial(j, ("base",), False)
             elif sense.lemma == "be":
-                reads += [*self._adverbial(j, ("done",), True), *self.being_so(i, j)]
+                going_on = any(one.form == "ing" for one in self.senses(j, AUXILIARY))  # 'is being held'
+                reads += [*self._adverbial(j + going_on, ("done",), True), *self.being_so(i, j)]
             elif sense.lemma == "have":
                 reads += self._perfect(j)
             for read in reads:

@@ -53,8 +53,8 @@ def lexicon() -> Lexicon:
 
 @cache
 def words() -> frozenset[str]:
-    """Every word that is known."""
-    return frozenset(lexicon().known())
+    """Every word that is known by itself."""
+    return frozenset(lexicon().alone())
 
 
 @lru_cache(1 << 10)  # words come from outside
