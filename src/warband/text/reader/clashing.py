@@ -16,6 +16,7 @@ from warband.text.reader.sentences import Sentences
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
+    CONJUNCTION,
     DETERMINER,
     LEAD,
     NOUN,
@@ -25,10 +26,11 @@ from warband.text.reader.tokens import (
     RELATIVE,
     SIGNED,
 )
-from warband.text.reader.verbals import FINITE
+from warband.text.reader.verbals import FINITE, TIME
 
 ALL, ONES = ("each", "both", "all"), ("one", "those")
 WHOSE = "whose"
+TIMES = "times"  # the role of how often something is done
 FOLLOWED = (NOUN, ADJECTIVE, PROPER)  # by these a noun can stand like an adjective
 
 
@@ -91,6 +93,9 @@ class Clashing(Sentences):
                     yield Read(read.end, Mod(i, read.end, "whom", read.node), read.cost)
         if sort not in self.lexicon.numbered:
             yield from self.comparison(i)
+        if self.at(i).has(CONJUNCTION, "or"):  # 'or smaller', 'or later'
+            for sense in [*self.senses(i + 1, ADJECTIVE), *self.senses(i + 1, ADVERB)]:
+                yield Read(i + 2, Mod(i, i + 2, f"or {sense.lemma}"))
         comma = self.behind(i, ",")
         if self.at(comma).has(DETERMINER, *ALL) and comma > i:
             doing = self.verbals(comma + 1, ("ing",))
@@ -138,6 +143,9 @@ class Clashing(Sentences):
             yield self._as_role(i, BEING, read)
         for read in self.verbals(i, ("ing",)):
             yield self._as_role(i, DOING, read)
+        for read in self.nominal(i):  # 'a second time', 'three times'
+            if getattr(read.node, "head", "") == TIME:
+                yield self._as_role(i, TIMES, read)
 
     def odd_leads(self, i: int) -> Iterator[Read]:
         """Any preposition with a noun; a condition without a verb: 'if able', 'even if a tie', 'if not'."""

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from warband.text.reader.tokens import NUMBER, PROPER, QUOTE, SIGN, Token
 
 LABEL, FACES = "label", "faces"  # sorts of names that a game gives
+NAME = "name"  # the sort of a name that no list has
+LONGEST_HEADING = 4  # words
 BREAK, STOP, BULLET, DASH = "//", ".", "*", "-"
 
 
@@ -21,6 +23,7 @@ class Line(NamedTuple):
     bullet: bool = False
     begins: bool = False  # the first sentence of its result
     given: bool = False  # it says when the rest of its paragraph holds
+    headed: bool = False  # a name before it, as of one of several ways: 'WATER: ...'
 
 
 class Layout:
@@ -59,6 +62,8 @@ class Layout:
                 found.append(Line(at + 1, given - 1, labels, given=True))
                 at = given + 1
                 continue
+            headed = 0 if labels or begins else self.heading(at, last)
+            at = headed or at
             remark = self.sign(at, "(") and self.remark(at, last)
             if remark:
                 found += self.lines(at + 1, remark)
@@ -73,7 +78,7 @@ class Layout:
             stop = end + 1 if self.sign(end, STOP) else end
             said = end - 1 if end > at and self.sign(end - 1, ":") else end
             if said > at or labels:
-                found.append(Line(at, said, labels, case, bullet, bool(begins)))
+                found.append(Line(at, said, labels, case, bullet, bool(begins), headed=headed > 0))
             at = max(stop, at + 1)
         return found
 
@@ -92,6 +97,16 @@ class Layout:
 
     def _label(self, at: int) -> bool:
         return at < len(self.tokens) and any(s.sort == LABEL for s in self.tokens[at].all(PROPER))
+
+    def heading(self, at: int, last: int) -> int:
+        """The place behind a name with a colon or a dash that a sentence begins with; 0 if it begins without one."""
+        for place in range(at, min(at + LONGEST_HEADING + 1, last - 1)):
+            if place > at and self.sign(place, ":", DASH):
+                return place + 1
+            token = self.tokens[place]
+            if not token.text[:1].isupper() or any(sense.sort for sense in token.all(PROPER) if sense.sort != NAME):
+                return 0
+        return 0
 
     def case(self, at: int) -> tuple[int, str] | None:
         """The result of a die at a place, and the place behind its colon."""

@@ -254,6 +254,20 @@ def quoted(tokens: list[Token], listed: Collection[str]) -> list[Token]:
                 done[opened:] = [replace(inner[0], start=start, end=token.end)]
                 opened = None
                 continue
-            done[opened:] = [Token('"', start, token.end, (Sense(QUOTE, "quote"),), inner)]
+            named = (Sense(PROPER, named_by(inner), sort=NAME),) if is_name(inner) else ()
+            done[opened:] = [Token('"', start, token.end, (Sense(QUOTE, "quote"), *named), inner)]
             opened = None
+    if opened is not None and opened + 1 < len(done) and done[opened].text == MARKS[0]:  # to the end of the text
+        inner = tuple(done[opened + 1 :])
+        done[opened:] = [Token('"', done[opened].start, inner[-1].end, (Sense(QUOTE, "quote"),), inner)]
     return done
+
+
+def is_name(tokens: tuple[Token, ...]) -> bool:
+    """Whether words in quotes are a name: each has a capital."""
+    return bool(tokens) and all(token.text[:1].isupper() and not token.is_sign(token.text) for token in tokens)
+
+
+def named_by(tokens: tuple[Token, ...]) -> str:
+    """The name that some words are."""
+    return " ".join(token.text for token in tokens)

@@ -242,7 +242,8 @@ class Verbals(Predicates):
 
     def _adverbs(self, i: int) -> list[Sense]:
         """Words before a verb that say how: adverbs, and 'each'."""
-        floating = FLOATING if self.at(i - 1).one(PRONOUN) else (EACH,)  # 'they both sing'
+        loose = self.clash is not None or self.at(i - 1).one(PRONOUN)  # 'they both sing'
+        floating = FLOATING if loose else (EACH,)
         each = [sense for sense in self.senses(i, DETERMINER) if sense.lemma in floating]
         return [*self.senses(i, ADVERB), *each]
 
