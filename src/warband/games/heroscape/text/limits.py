@@ -188,7 +188,11 @@ def spared(
     """'this power does not affect Krug', 'Soulborgs are not affected by this power'."""
     by.note_all(subject)
     by.note_all(by_)
-    if leads or not (this_power(subject) or this_power(by_)) or found.plague is None:
+    if leads or not (this_power(subject) or this_power(by_)):
+        raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
+    if obj == SELF and found.whose is not None:
+        return found._replace(whose=replace(found.whose, own=False))
+    if found.plague is None:
         raise by.nothing(Nominal(0, 0, "", ""), "limit: does not affect whom")
     if obj == SELF:
         return found

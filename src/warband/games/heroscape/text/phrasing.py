@@ -58,6 +58,8 @@ IDLE: Phrases = (
                 re.IGNORECASE), ""),
     (re.compile(r"( ?If namesake is destroyed, you retain control of [^.]{1,80}\.)"), ""),
     (re.compile(r"\b(?:a|an|the|any) namesakes?( that (?:did|does) not attack normally,?)", re.IGNORECASE), ""),
+    (re.compile(r"\bfigures?( or destructible objects?)(?=[,. ])"), ""),
+    (re.compile(r"\b(?:large or )?huge figures( or destructible objects)"), ""),
     (re.compile(r"(Instead of attacking normally, )(?=(?:a |an |the )?namesakes? may )"), ""),
     (re.compile(r"(?<=figure moves)(,)(?= adjacent)"), ""),
     (re.compile(r"( ?this power (?:does not|never) affects? destructible objects\.)", re.IGNORECASE), ""),
@@ -67,7 +69,7 @@ IDLE: Phrases = (
                 r"(?=(?:before|after) (?:you take|taking) )", re.IGNORECASE), ""),
     (re.compile(r"(After revealing an order marker(?: on)? and )(?=before taking a turn with (?:the )?namesake)",
                 re.IGNORECASE), ""),
-    (re.compile(r"\bfollow \w{3,20}( and(?: are| is)?)(?= (?:within|adjacent))"), ""),
+    (re.compile(r"\bfollows? \w{3,20}( and(?: are| is)?)(?= (?:within|adjacent))"), ""),
     (re.compile(r"\brange of \d(?: or more)?( and(?: are| is)?)(?= (?:within|adjacent))", re.IGNORECASE), ""),
 )  # fmt: skip
 MARKERS: Phrases = (
@@ -115,6 +117,8 @@ TURNS_OF_PHRASE: Phrases = (
      r"If you roll \g<least>-\g<most>,"),
     (re.compile(r"\b(On (?:a roll of )?(?:an? )?(?P<n>\d{1,2}),)", re.IGNORECASE), r"If you roll a \g<n>,"),
     (re.compile(r"^(Immediately )(?=after |before )"), ""),
+    (re.compile(r"^(You may only use this power once per (?P<time>game|round))\."),
+     r"Once per \g<time>, namesake may use this power"),
     (re.compile(r"\b(?:\d{1,2}|one|two) or (greater)\b"), "more"),
     (re.compile(r"\b([Tt]he (?:defender|target))(?=[.,]|$| (?:rolls?|receives?|subtracts?|has|is|reduces|lowers)\b)"),
      "the defending figure"),
@@ -133,7 +137,27 @@ TURNS_OF_PHRASE: Phrases = (
     (re.compile(r"\b(any one)(?= \w{1,20} or \w{1,20} )"), "one"),
     (re.compile(r"\bis engaged when (?:he|she|it|they) (starts? (?:to(?! fly)|his|her|its|their) [^.,]{1,40}|"
                 r"uses? this power|is moved by [^.,]{1,40}|moves? using [^.,]{1,40})(?=,)"), "moves"),
-    (re.compile(r"\b(figures?(?: that are)? moved by this power)"), "the chosen figure"),
+    (re.compile(r"\b((?:an? |any |the )?figures?(?: (?:that|who) (?:is|are))? moved by this power)", re.IGNORECASE),
+     "the chosen figure"),
+    (re.compile(r"\b(?:is|are) ((?:not|never) affected by (?:lava fields?|molten lava)(?: (?:or|and) (?:lava fields?|"
+                r"molten lava))?(?: spaces| damage)?)(?=[.,])"), "not hurt by molten lava or lava fields"),
+    (re.compile(r"\b((?:is|are) not hurt by molten lava or lava fields,? and (?:does|do) not have to stop (?:(?:its|"
+                r"his|her|their) movement )?on molten lava spaces)"),
+     "never rolls for molten lava damage or lava field damage and does not have to stop on molten lava spaces"),
+    (re.compile(r"\b((?:is|are) not hurt by molten lava or lava fields)"),
+     "never rolls for molten lava damage or lava field damage"),
+    (re.compile(r"\b((?P<who>[Nn]amesakes?|[Hh]e|[Ss]he|[Ii]t) (?:is|are) (?:not|never) affected by "
+                r"(?:heavy snow (?:or|and) slippery ice|slippery ice (?:or|and) heavy snow)(?: spaces)?)"),
+     "slippery ice and heavy snow spaces only count as 1 space when moving"),
+    (re.compile(r"\b(one|1) additional turn\b"), "another"),
+    (re.compile(r"\banother( additional)(?= turn\b)"), ""),
+    (re.compile(r"\b((?:(?:[Yy]ou|[Nn]amesakes?) may )?use this special attack (?:before or after|in addition to) "
+                r"(?:(?:making|using) )?(?:(?:a|the|his|her|its|namesakes?'s?) )?normal attack)(?=[.,])"),
+     "After attacking normally, namesake may use this special attack"),
+    (re.compile(r"\b((?:Before or after|In addition to) attacking normally, )", re.IGNORECASE),
+     "After attacking normally, "),
+    (re.compile(r"\b(Reduce the number of (?:times [^,.]{1,40} (?:can|may) attack|(?:[^,.]{1,30} )?attacks) by "
+                r"(?P<n>one|1))(?= for each )", re.IGNORECASE), r"Subtract \g<n> from his number of attacks"),
     (re.compile(r"\b(any engagement attacks)\b"), "any leaving engagement attacks"),
     (re.compile(r"\b(add (?P<n>one|\d) additional wounds? to the defending figure)"),
      r"the defending figure receives \g<n> wound"),

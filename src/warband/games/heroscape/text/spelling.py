@@ -8,12 +8,22 @@ from functools import cache
 from warband.games.heroscape.text.language import words
 from warband.text.normal import Normal
 
-WORD = re.compile(r"[a-z]{4,20}")  # names have a capital, and are left alone
+WORD = re.compile(r"[a-z]{3,20}")  # names have a capital, and are left alone
 LONG = 5  # letters of a word that is misspelt and not two words
+ALIKE = (("m", "rn"), ("rn", "m"), ("vv", "w"), ("cl", "d"))  # letters that a scanner takes for others
+STAINS = (
+    (re.compile(r"<[a-z]{1,3} ?/?>"), " "),  # marks of a page
+    (re.compile(r"(?<![\w.])[Il](?= (?:additional|extra|more|space|wound|die)\b)"), "1"),
+    (re.compile(r"[\u2022\u00b7](?=\w)"), ""),
+    (re.compile(r"(?<=[a-z])\.(?=[a-z]{2})"), ""),
+    (re.compile(r"(?<=\w)'(?= (?:from|to|of|on|with|for|in|by|one|a|an|the|each|and)\b)"), ""),
+    (re.compile(r",\s*$"), "."),
+)
 
 
 def respelt(normal: Normal) -> Normal:
     """A text with such words put right; every sign keeps the place where it stood."""
+    normal = cleaned(normal)
     text, places = normal.text, list(normal.places)
     signs: list[str] = []
     kept: list[int] = []
@@ -27,6 +37,16 @@ def respelt(normal: Normal) -> Normal:
     return Normal("".join([*signs, text[at:]]), tuple(kept + places[at:]))
 
 
+def cleaned(normal: Normal) -> Normal:
+    """A text without stains: signs that a scanner or a page left in it."""
+    text, places = normal.text, list(normal.places)
+    for stain, instead in STAINS:
+        for found in reversed(list(stain.finditer(text))):
+            text = text[: found.start()] + instead + text[found.end() :]
+            places[found.start() : found.end()] = places[found.start() : found.start() + 1] * len(instead)
+    return Normal(text, tuple(places))
+
+
 def alone(text: str, found: re.Match[str]) -> bool:
     """Whether letters are a whole word."""
     around = text[max(found.start() - 1, 0) : found.start()] + text[found.end() : found.end() + 1]
@@ -38,9 +58,18 @@ def meant(word: str) -> str:
     """The only word, or the only two, that can have been meant; '' for a known word, and where nothing or more fits."""
     if word in words():
         return ""
+    if scanned := {one for one in mistaken(word) if one in words()}:
+        return scanned.pop() if len(scanned) == 1 else ""
     parts = [f"{word[:n]} {word[n:]}" for n in range(2, len(word) - 1) if {word[:n], word[n:]} <= words()]
+    parts += [f"{word[:-1]} a"] if word.endswith("a") and len(word) >= LONG and word[:-1] in words() else []
     found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word), *changed(word)})
     return found[0] if len(found) == 1 else ""
+
+
+def mistaken(word: str) -> list[str]:
+    """A word with letters that a scanner took for others."""
+    places = [(at, seen, meant) for seen, meant in ALIKE for at in range(len(word)) if word.startswith(seen, at)]
+    return [word[:at] + meant + word[at + len(seen) :] for at, seen, meant in places]
 
 
 def swapped(word: str) -> list[str]:

@@ -25,9 +25,8 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
                    most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
                    another=False, or_self=False)  # fmt: skip
-    anywhere = who.side == "yours" and not who.within and not who.adjacent
-    placed = who.adjacent or who.within or anywhere
-    if rest != Who() or who.side not in TARGETS or who.most > 1 or not placed:
+    anywhere = not who.within and not who.adjacent
+    if rest != Who() or who.side not in TARGETS or who.most > 1:
         raise by.nothing(node, "deed: choose whom")
     return ops.Target(
         who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
@@ -50,6 +49,13 @@ def one_of_yours(by: Interpreter, node: Node) -> bool:
     single = isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most == 1
     some = isinstance(node, Nominal) and (single or node.det in ("a", "an", "any", "one")) and node.head != "namesake"
     return some and bool(by.copied().understand("who", node).side == "yours")
+
+
+def one_of_them(node: Node) -> bool:
+    """'a Krug Hound you control': one of the card's own figures, which its player chooses."""
+    some = isinstance(node, Nominal) and node.det in ("a", "an", "one", "any") and node.count is None
+    mods = [mod.word for mod in node.mods] if isinstance(node, Nominal) else []
+    return some and isinstance(node, Nominal) and node.head == "namesake" and not node.adjectives and mods == ["whom"]
 
 
 def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:

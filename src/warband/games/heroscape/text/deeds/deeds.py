@@ -10,7 +10,7 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
 from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike, strike_back
-from warband.games.heroscape.text.deeds.choosing import choosable, one_of_yours, picked, target
+from warband.games.heroscape.text.deeds.choosing import choosable, one_of_them, one_of_yours, picked, target
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.lending import lent, timed
 from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
@@ -235,6 +235,9 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
         return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
     if purpose is not None:
         raise by.nothing(node, "deed: destroy whom")
+    if one_of_them(obj) and found.begun and not found.chosen and found.when != "destroyed":
+        by.note_all(obj)
+        return found.add(ops.Target(0, side="yours", kin=((by.card,),), own=True), ops.Destroy())
     if choosable(obj, found) or (found.when in AT_ONCE and one_of_yours(by, obj)):
         return picked(by, node, obj, found).add(ops.Destroy())
     if the_chosen(by, obj, found):

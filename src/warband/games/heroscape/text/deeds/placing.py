@@ -298,7 +298,7 @@ def idle(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -
     """'Krug may use this power': the next sentence says how."""
     by.note_all(obj)
     this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
-    if subject != SELF or not this or found.ops or not found.time:
+    if subject != SELF or not this or found.ops or not (found.time or found.once != "turn"):
         raise by.nothing(node, "deed: uses what")
     return found._replace(free=True)
 

@@ -10,7 +10,7 @@ from warband.text.reader.nodes import Mod, Node, Nominal, Signed, Together
 
 VALUES = {
     "attack": "attack", "attack value": "attack", "attack number": "attack", "attack die": "attack",
-    "normal attack": "attack",
+    "normal attack": "attack", "number of attacks": "attacks",
     "defense": "defense", "defense value": "defense", "defense number": "defense", "defense die": "defense",
     "move": "move", "move value": "move", "move number": "move", "movement": "move",
     "range": "range", "range value": "range", "range number": "range",

@@ -11,7 +11,7 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.having import POWERS, crossed, having
 from warband.games.heroscape.text.nouns.places import COMPANY, terrain
-from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt
+from warband.games.heroscape.text.nouns.relative import by_this, generals, hurt, marks, struck
 from warband.games.heroscape.text.nouns.several import several
 from warband.games.heroscape.text.nouns.who import CHOSEN, MANY, SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
@@ -320,6 +320,10 @@ def clause(by: Interpreter, mod: Mod, node: Clause, found: Who) -> Who:
         return having(by, obj, found)
     if node.verb == "have" and hurt(by, node):
         return replace(found, wounded=True)
+    if node.verb == "have" and (marked := marks(by, node)):
+        return replace(found, such=(*found.such, marked))
+    if found.side == "any" and struck(by, node):
+        return replace(found, side="other", part="defending")
     counted = isinstance(obj, Nominal) and obj.sort in ("wound", "value", "height")
     if node.verb == "have" and isinstance(obj, Nominal) and counted and not node.denied:
         return having(by, obj, found)

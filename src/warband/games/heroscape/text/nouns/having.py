@@ -35,7 +35,8 @@ def crossed(one: tuple[tuple[str, ...], ...], other: tuple[tuple[str, ...], ...]
 def having(by: Interpreter, node: Nominal, found: Who) -> Who:
     """'with a devout personality', 'with a height advantage', 'with 2 or more wounds', 'with a Height of 6 or more'."""
     by.note_all(node)
-    if node.sort == "wound" and not node.adjectives and (node.count is not None or node.det == "no"):
+    told = all(mod.word == "on" for mod in node.mods)  # where somebody stands is not said of the wounds
+    if node.sort == "wound" and told and not node.adjectives and (node.count is not None or node.det == "no"):
         least, most = (node.count.least, node.count.most) if node.count is not None else (0, 0)
         return replace(found, such=(*found.such, Wounds(least, min(most, MANY))))
     if (number := PRINTED.get(node.head)) and len(node.mods) == 1 and node.mods[0].word == "of":

@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
-from warband.games.heroscape.printed.conditions import Kin, Marked, Wounds
+from warband.games.heroscape.printed.conditions import Kin, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
+from warband.games.heroscape.text.nouns.relative import markers
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
-
-SIDES: dict[tuple[str, ...], Literal["any", "shown", "hidden"]] = {
-    (): "any", ("revealed",): "shown", ("unrevealed",): "hidden",
-}  # fmt: skip
-
-
-def markers(by: Interpreter, node: Node | None, kins: Kin = ()) -> Marked:
-    """So many order markers: 'a revealed order marker', 'only one unrevealed order marker'."""
-    if not isinstance(node, Nominal) or node.head != "order marker":
-        raise by.nothing(node or Nominal(0, 0, "", ""), "condition: no order marker")
-    by.note(node, node.count, *node.adjectives)
-    side = SIDES.get(tuple(word.word for word in node.adjectives))
-    single = node.det in ("a", "an", "any")
-    if side is not None and node.det == "no" and node.count is None:
-        return Marked(side, 0, 0, kins)
-    if side is None or not (node.count or single):
-        raise by.nothing(node, "condition: which order markers")
-    count = node.count
-    least, most = (count.least, count.most) if count and not single else (1, MANY)
-    if count is not None and least == most and node.det != "only":
-        most = MANY
-    return Marked(side, least, min(most, MANY), kins)
 
 
 def has_marker(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
+from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
 Made = Callable[[Interpreter, Circumstance], Bonus]
 NOBODY = 99  # dice less: none are rolled
+
+
+def against(by: Interpreter, subject: Who, so: Circumstance) -> Circumstance | None:
+    """The circumstance of attacks by the figure on those who are named; None where others are meant."""
+    if subject.side != "other" or subject.part != "defending" or so.role not in ("", "attack") or so.moment:
+        return None
+    return so.joined(facing(by, None, replace(subject, side="any", part=""), "attack"))
 
 
 def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
@@ -22,8 +32,9 @@ def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Mad
         raise by.nothing(obj, "bonus: rolls no dice")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if subject == Who("other", part="defending") and so.role in ("", "attack") and not so.moment:
-            return Bonus("pierce", NOBODY, given=so.given, **dict(so.fields))
+        struck = against(by, subject, so)
+        if struck is not None:
+            return Bonus("pierce", NOBODY, given=struck.given, **dict(struck.fields))
         if subject != SELF:
             raise by.nothing(NOWHERE, "bonus: who rolls no dice")
         if so.role or so.moment or not (so.fields or so.given):
@@ -44,9 +55,11 @@ def capped(by: Interpreter, subject: Who, obj: Node) -> Made:
     most = count.least - 1
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
-        target = subject == Who("other", part="defending") and so.role in ("", "attack")
-        if so.moment or not (target or (subject == SELF and so.role in ("", "defense"))):
+        struck = against(by, subject, so)
+        if struck is not None:
+            return Bonus("caps", most, given=struck.given, **dict(struck.fields))
+        if so.moment or subject != SELF or so.role not in ("", "defense"):
             raise by.nothing(NOWHERE, "bonus: who rolls so many dice at most")
-        return Bonus("caps" if target else "capped", most, given=so.given, **dict(so.fields))
+        return Bonus("capped", most, given=so.given, **dict(so.fields))
 
     return made

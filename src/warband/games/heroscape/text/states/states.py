@@ -179,7 +179,7 @@ class States:
             self.traits += [NAMES[one] for one in trait.split("|") if one]
         elif any(bonus.own for bonus in self.bonuses):
             self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
-        else:
+        elif not any(bonus.scope != "carrier" for bonus in self.bonuses):
             raise by.nothing(node, "state: does not affect itself")
 
 

@@ -168,6 +168,7 @@ def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
     of_self(by, node, subject)
     by.note_all(obj)
     same = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["same"]
+    same = same or (isinstance(obj, Nominal) and obj.det in ("any", "a") and not obj.adjectives and not obj.mods)
     if not same or so != Circumstance():
         raise by.nothing(node, "trait: whom not twice")
     return "varies"

@@ -149,6 +149,8 @@ def attacks(by: Interpreter, time: Node, subject: Who | None = None, for_every: 
     words = [word.word for word in time.adjectives] if isinstance(time, Nominal) and time.head == "time" else []
     count = time.count if isinstance(time, Nominal) and words in ([], ["additional"]) and not time.mods else None
     more = count.most - (not words) if count is not None else 0
+    if isinstance(time, Nominal) and time.det == "any number of" and not words and not time.mods:
+        more = MOST
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
         if subject not in (None, SELF) or not 0 < more <= MOST or so.role not in ("", "attack"):
