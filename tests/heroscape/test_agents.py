@@ -10,6 +10,10 @@ import pytest
 
 from tests.conformance.figures import keep
 from tests.conformance.tables import any_answer
+from warband.games.heroscape import evaluate
+from warband.games.heroscape.attacks_to_come import NOW, WHOLE
+from warband.games.heroscape.cases import JUDGE
+from warband.games.heroscape.fighting.odds import wounds
 from warband.games.heroscape.game import GAME
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Ask
@@ -28,6 +32,13 @@ FEWER = {
     4: SETUPS[4],
 }
 ROUNDS, FEW = 12, 5  # a game that takes longer is decided on points; in `make test` it is shorter
+NEAR = {
+    "game": [(0, "heroscape")],
+    "map": [(1, "A  B  C"), (2, "1    1  1  1")],
+    "blue": [(3, "K Knight Captain on A1")],
+    "red": [(4, "C Knight Captain on B1")],
+    "turn": [(5, "blue 1")],
+}
 Maker = Callable[[int], Agent]
 
 
@@ -68,6 +79,22 @@ def interval(won: int, games: int) -> tuple[float, float]:
 def test_the_normal_agent_beats_random_ones() -> None:
     assert won(2, heuristic_agent, random_agent, 1, FEW) == 1
     assert won(4, heuristic_agent, random_agent, 1, FEW) >= 1
+
+
+def test_a_search_counts_attacks_before_they_are_made_and_looks_beyond_the_order_markers() -> None:
+    start = JUDGE.start(NEAR, "").state()
+    attack = NOW * 90 / 5 * sum(float(chance) * n for n, chance in enumerate(wounds(4, 4))) * (1 - WHOLE) / 4
+    assert evaluate.foresee(start, 0) - evaluate.evaluate(start, 0) == pytest.approx(attack, rel=0.05)
+    assert evaluate.foresee(start, 1) == evaluate.evaluate(start, 1)
+    laying = GAME.new(SETUPS[2])
+    while laying.table.round == 0 or not isinstance(laying.ask, Ask):
+        choose(laying, laying.options[0] if isinstance(laying.ask, Ask) else any_answer(laying, Random(1)))
+    before = evaluate.turn(laying)
+    while isinstance(laying.ask, Ask) and laying.ask.kind == "marker":
+        choose(laying, laying.options[0])
+    choose(laying, any_answer(laying, Random(1)))
+    assert laying.table.number == 1
+    assert evaluate.turn(laying) == before
 
 
 @pytest.mark.soak

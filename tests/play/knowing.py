@@ -32,6 +32,9 @@ class Cards:
         lives, held = g.entities[0].lives, [len(tricks.cards(g, one, tricks.HAND)) for one in (0, 1)]
         return float(lives[seat] - lives[1 - seat]) + (held[seat] - held[1 - seat]) / 10
 
+    def foresee(self, g: State, seat: int, /) -> float:
+        return self.evaluate(g, seat)
+
     def chance(self, g: State, seat: int, /) -> float:
         return chance(self.evaluate(g, seat))
 
@@ -55,6 +58,9 @@ class Bidders:
             worth[team] = worth.get(team, 0.0) + purse.stones + sum(purse.chips) / 4
         mine = worth.pop(g.rules.team(seat))
         return mine - max(worth.values())
+
+    def foresee(self, g: State, seat: int, /) -> float:
+        return self.evaluate(g, seat)
 
     def chance(self, g: State, seat: int, /) -> float:
         return chance(self.evaluate(g, seat))

@@ -166,6 +166,9 @@ class Lucky:
         colour, number = tables.diary(g)
         return float(number + 100 * (colour == "red"))
 
+    def foresee(self, g: State, seat: int, /) -> float:
+        return self.evaluate(g, seat)
+
     def chance(self, g: State, seat: int, /) -> float:
         return self.evaluate(g, seat) / 200
 

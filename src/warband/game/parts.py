@@ -36,6 +36,10 @@ class Knowledge(Protocol[G]):
     def evaluate(self, g: G, seat: int, /) -> float:
         """The worth of a position to a seat, in points; of a game that is over, more than all others."""
 
+    def foresee(self, g: G, seat: int, /) -> float:
+        """The same as a search sees it: with everything that the seat can still do in its turn."""
+        return self.evaluate(g, seat)
+
     def chance(self, g: G, seat: int, /) -> float:
         """The chance of a seat to win a game that goes on, from 0 to 1."""
 

@@ -117,6 +117,9 @@ def evaluate(g: Position, seat: int) -> float:
     return own - other + running_attack(g, seat) + rerolls - ADVANCE * apart(mine, theirs)
 
 
+foresee = evaluate  # which counts what can still be done
+
+
 def chance(g: Position, seat: int) -> float:
     """The chance of a seat to win: the share of its value, as games between computers ended."""
     mine, theirs = sides(g, seat)

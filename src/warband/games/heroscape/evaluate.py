@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 
+from warband.games.heroscape.attacks_to_come import WHOLE, to_come
+from warband.games.heroscape.attacks_to_come import worth as full_worth
 from warband.games.heroscape.position.board import army, board, friends, items_of, printed
-from warband.games.heroscape.position.model import Figure
+from warband.games.heroscape.position.model import TURNS, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.winning import on_points
 from warband.kernel.ask import Ask
@@ -14,7 +16,6 @@ from warband.kernel.state import Outcome
 
 WON = 1000.0
 SCALE = 16.0  # an advantage that decides nearly nine games of ten (`bench.calibrating`)
-WHOLE = 0.15  # the share of a figure's points that it is worth as long as it is there, however few lives it has left
 
 
 def evaluate(g: Position, seat: int) -> float:
@@ -28,6 +29,11 @@ def evaluate(g: Position, seat: int) -> float:
         sign = 1.0 if friends(g, seat, other) else -1.0
         total += sign * sum(worth(g, figure) for figure in army(g, other))
     return total + closeness(g, seat)
+
+
+def foresee(g: Position, seat: int) -> float:
+    """The worth of a position with the attacks that the seat can still make in its turn."""
+    return evaluate(g, seat) + (0.0 if g.outcome is not None else to_come(g, seat))
 
 
 def chance(g: Position, seat: int) -> float:
@@ -45,10 +51,9 @@ def valued(g: Position, outcome: Outcome, seat: int) -> float:
 def worth(g: Position, figure: Figure) -> float:
     """The value of a figure: its points by the life that is left, its items and its height."""
     card = printed(g, figure.id)
-    points = (card.points or 50) / card.figures / 5
     left = (card.life - figure.wounds) / card.life
     height = g.rules.ground.levels[figure.space] * 0.1 if figure.there else 0.0
-    return points * (WHOLE + (1 - WHOLE) * left) + 2.0 * len(items_of(g, figure.id)) + height
+    return full_worth(card) * (WHOLE + (1 - WHOLE) * left) + 2.0 * len(items_of(g, figure.id)) + height
 
 
 def closeness(g: Position, seat: int) -> float:
@@ -74,10 +79,7 @@ def calm(g: Position) -> bool:
 
 
 def turn(g: Position) -> int:
-    """The number of the turn, counted over all seats."""
-    table = g.table
-    seats = len(g.rules.seats)
-    place = table.order.index(table.seat) if table.seat in table.order else 0
-    return ((table.round * 4) + table.number) * seats + place
-
-
+    """The number of the turn, counted over all seats; order markers are laid in the first one of their round."""
+    table, seats = g.table, len(g.rules.seats)
+    place = table.order.index(table.seat) if table.seat in table.order and table.number else 0
+    return (table.round * TURNS + max(table.number - 1, 0)) * seats + place

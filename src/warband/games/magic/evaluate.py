@@ -41,6 +41,9 @@ def evaluate(g: Position, seat: int) -> float:
     return value
 
 
+foresee = evaluate  # which counts what can still be done
+
+
 def chance(g: Position, seat: int) -> float:
     """The chance of a player to win, as games between computers ended."""
     return 0.5 + 0.5 * math.tanh(evaluate(g, seat) / SCALE)

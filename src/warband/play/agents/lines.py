@@ -51,6 +51,10 @@ class Walk(Outlook):
         self.left -= 1
         self.budget.spend()
 
+    def rate(self, g: State) -> float:
+        """The worth of a position, with what the seat can still do in its turn."""
+        return self.known.foresee(g, self.seat)
+
     def along(self, g: State, answers: tuple[Option, ...], option: Option) -> Iterator[Line]:
         """The lines that begin with these answers."""
         further = g.clone()
@@ -66,6 +70,6 @@ class Walk(Outlook):
     def worth(self, g: State) -> float:
         """The worth of a line's end. An incomplete choice is evaluated as it stands."""
         if self.mine(g):
-            return self.known.evaluate(g, self.seat)
+            return self.rate(g)
         self.left = max(self.left, LEAST)
         return self.look(g, DEPTH)

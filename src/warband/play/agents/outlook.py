@@ -70,6 +70,10 @@ class Outlook:
             if isinstance(g.stack[-1], Secret):
                 return self.weigh(self.choices(g), depth - 1)
             g = self.unanswered(g)
+        return self.rate(g)
+
+    def rate(self, g: State) -> float:
+        """The worth of a position as it stands."""
         return self.known.evaluate(g, self.seat)
 
     def mine(self, g: State) -> bool:
