@@ -51,7 +51,7 @@ class HeroScapeJudge(Judge[Position]):
 
 
 ROLLS = (
-    "attack", "defense", "initiative", "placing", "leaving engagement", "fall", "major fall", "extreme fall",
-    "molten lava", "lava field", "trap",
+    "attack", "defense", "attack again", "defense again", "initiative", "placing", "leaving engagement", "fall",
+    "major fall", "extreme fall", "molten lava", "lava field", "trap",
 )  # fmt: skip
 JUDGE = HeroScapeJudge()

@@ -15,11 +15,13 @@ from warband.games.heroscape.position.traits import (
     COUNTERS,
     DEADLY,
     DODGES,
+    OVERWHELMS,
     PARRIES,
     STALWART,
     has,
 )
 from warband.games.heroscape.position.using import CEASE, IGNORE
+from warband.games.heroscape.printed.words import Value
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import each, finish, goto, procedure, step
@@ -39,6 +41,9 @@ class Attack(Frame):
     fixed: int = 0
     dice: int = 0
     skulls: int = 0
+    shields: int = 0
+    again: int = 0  # dice that are rolled once more
+    perfect: bool = False  # every die has shown a skull
     rolled: bool = False
     wounds: int = 0
     before: int = 0  # the wounds of the target
@@ -80,9 +85,26 @@ def named(value: Explained) -> Terms:
     return tuple([(term.name, term.amount) for term in value.terms if term.amount])
 
 
-def read_attack(g: Position, f: Attack) -> None:
+# hs.power.rerolls
+def attack_again(g: Position, f: Attack) -> None:
     if not f.rolled:
         f.skulls = g.answer.count("skull") if f.dice else 0
+        f.again = 0 if f.fixed else min(f.dice - f.skulls, rerolls(g, f.who, "attack rerolls", f.target))
+        if f.again > 0:
+            g.ask = Dice(f.again, "attack again", COMBAT)
+
+
+def rerolls(g: Position, who: int, value: Value, other: int) -> int:
+    """The number of dice that a figure, but no object, may roll once more."""
+    if not isinstance(g.entities[who], Figure) or values.unchanged(g, who, value):
+        return 0
+    return sum(term.amount for term in values.bonuses(g, who, value, other))
+
+
+def read_attack(g: Position, f: Attack) -> None:
+    if not f.rolled:
+        f.skulls += g.answer.count("skull") if f.again > 0 else 0
+        f.perfect = 0 < f.dice == f.skulls and not f.fixed
         f.skulls = skulls_of(g, f, f.skulls)
     happen(g, events.Attacked(f.who, f.target, f.dice, f.skulls, f.terms))
 
@@ -103,12 +125,22 @@ def roll_defense(g: Position, f: Attack) -> None:
     shot = special(g, f.who, f.shot) if f.shot else None
     value = values.plain_defense(g, f.target, f.who, shot) if f.fixed else values.defense(g, f.target, f.who)
     f.dice, f.terms = value.value, named(value)
+    if f.perfect and has(g, f.who, OVERWHELMS, f.target):
+        f.dice = 0  # hs.power.overwhelms
     if f.dice:
         g.ask = Dice(f.dice, "defense", COMBAT)
 
 
+# hs.power.rerolls
+def defend_again(g: Position, f: Attack) -> None:
+    f.shields = g.answer.count("shield") if f.dice else 0
+    f.again = 0 if f.fixed else min(f.dice - f.shields, rerolls(g, f.target, "defense rerolls", f.who))
+    if f.again > 0:
+        g.ask = Dice(f.again, "defense again", COMBAT)
+
+
 def read_defense(g: Position, f: Attack) -> None:
-    shields = shields_of(g, f, g.answer.count("shield") if f.dice else 0)
+    shields = shields_of(g, f, f.shields + (g.answer.count("shield") if f.again > 0 else 0))
     happen(g, events.Defended(f.target, f.dice, shields, f.terms))
     f.wounds = max(wounds_of(g, f, shields), 0)
     if shields > f.skulls:
@@ -251,10 +283,12 @@ ATTACK = procedure(
     step(announce, "hs.react.targeted"),
     step(heed, "hs.react.cease"),
     step(roll_attack, "hs.attack.dice"),
+    step(attack_again, "hs.power.rerolls"),
     step(read_attack, "hs.attack.skulls"),
     step(flinch, "hs.react.struck"),
     step(dodge, "hs.react.ignore"),
     step(roll_defense, "hs.attack.defense-dice"),
+    step(defend_again, "hs.power.rerolls"),
     step(read_defense, "hs.attack.wounds"),
     step(hurt, "hs.attack.wounds"),
     step(boast, "hs.react.inflicts"),

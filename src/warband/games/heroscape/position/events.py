@@ -341,3 +341,11 @@ class ControlTaken(Event, frozen=True):
 
     seat: Seat
     card: Piece
+
+
+class ControlReturned(Event, frozen=True):
+    kind = "returned"
+    says = "{seat} controls {card} again."
+
+    seat: Seat
+    card: Piece

@@ -34,6 +34,12 @@ class Card(Entity, frozen=True):
     markers: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()  # its powers that were used and are used once in a round or in the game
+    lender: int = -1  # who controls it again after the present turn; -1: nobody has lent it
+
+    @property
+    def keeper(self) -> int:
+        """Whose order markers lie on it."""
+        return self.seat if self.lender < 0 else self.lender
 
 
 class Figure(Entity, frozen=True):

@@ -26,7 +26,11 @@ def unmask(g: Position, f: Using, op: programs.Unmask) -> None:
 
 
 def ask_turn(g: Position, f: Using, op: programs.TakeTurn) -> None:
-    if turns(g, f, op):
+    if op.chosen:
+        card = g.figures[f.target].card
+        able = not g.figures[f.target].gone and (op.borrowed or g.cards[card].seat == seat_of(g, f.who))
+        f.turn = card if able else 0
+    elif turns(g, f, op):
         g.ask = Ask(seat_of(g, f.who), "bond")
     else:
         end(g, f)

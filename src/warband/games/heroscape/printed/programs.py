@@ -301,6 +301,8 @@ class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     unengaged: bool = False  # none of its figures is engaged
     least: int = 0  # its printed Range
     most: int = 99
+    chosen: bool = False  # with the card of the chosen figure
+    borrowed: bool = False  # even if it is another player's, who controls it again afterwards
 
 
 class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

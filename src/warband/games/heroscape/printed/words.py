@@ -8,6 +8,7 @@ Number = Literal[
     "attack", "defense", "move", "range", "initiative",
     "pierce", "daunt",  # takes dice from the defender, or from the attacker
     "skulls", "shields",  # that count without being rolled
+    "attack rerolls", "defense rerolls",  # dice without a skull, or a shield, that are rolled once more
     "attacks",  # normal attacks in a turn
     "wounds",  # of an attack that wounds
     "riposte",  # wounds for the attacker, for each shield beyond the skulls
@@ -48,6 +49,7 @@ Trait = Literal[
     "dodges",  # one shield meets all skulls of a normal attack that comes from afar
     "fireproof",  # lava and lava fields don't harm it
     "never falls",
+    "overwhelms",  # with a skull on every die of its normal attack the defender rolls none
     "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
     "steadfast",  # no enemy's power moves it

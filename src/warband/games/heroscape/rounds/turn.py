@@ -115,7 +115,17 @@ def usable(g: Position, who: int, power: Power) -> bool:
 def take_other_turn(g: Position, f: Turn) -> None:
     f.bonded = (*f.bonded, g.result if isinstance(g.result, int) and not f.extra else 0)
     if f.bonded[-1]:
+        if g.cards[f.bonded[-1]].seat != f.seat:
+            atoms.lend(g, f.bonded[-1], f.seat)
         push(g, Turn(f.seat, f.number, f.bonded[-1], extra=True))
+
+
+# hs.power.borrow
+def give_back(g: Position, f: Turn) -> None:
+    """A card that was borrowed for this turn is its player's again."""
+    lender = g.cards[f.card].lender if f.extra else -1
+    if lender >= 0:
+        atoms.lend(g, f.card, lender)
 
 
 # hs.power.turns
@@ -247,6 +257,7 @@ TURN = procedure(
     again("act"),
     step(follow_bond, "hs.power.turn", label="after"),
     step(take_other_turn, "hs.power.turn"),
+    step(give_back, "hs.power.borrow"),
 )
 
 

@@ -34,8 +34,14 @@ def sides_playing(g: Position) -> set[int]:
 
 def decide(g: Position) -> None:
     """End the game when one side is left, or none."""
-    if g.outcome is None and not contested(g) and len(sides_playing(g)) > 1:
+    if g.outcome is None and not contested(g) and len(sides_playing(g)) > 1 and not lent(g):
         g.outcome = won_by(g, sides_alive(g), "hs.win.last-side", "No other side has figures left.")
+
+
+# hs.power.borrow
+def lent(g: Position) -> bool:
+    """Whether a player controls a card of another for the present turn."""
+    return any(isinstance(card, Card) and card.lender >= 0 for card in g.entities)
 
 
 def contested(g: Position) -> bool:

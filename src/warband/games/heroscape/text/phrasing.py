@@ -56,6 +56,10 @@ IDLE: Phrases = (
     (re.compile(r"\btake control of the chosen figure( and that figure's army card)", re.IGNORECASE), ""),
     (re.compile(r"\btake control of the chosen [^.]{1,60}\.( ?Remove any order markers on [^.]{1,60}\.)",
                 re.IGNORECASE), ""),
+    (re.compile(r"( ?(?:At the end of (?:that|its|his|her|the) turn|After (?:taking )?that turn),? control of "
+                r"[^.]{1,80} returns to [^.]{1,100}\.)"), ""),
+    (re.compile(r"( ?(?:All|Any) order markers that were on [^.]{1,60}? (?:will )?stay on [^.]{1,40}(?:\.|$))",
+                re.IGNORECASE), ""),
     (re.compile(r"( ?If namesake is destroyed, you retain control of [^.]{1,80}\.)"), ""),
     (re.compile(r"\b(?:a|an|the|any) namesakes?( that (?:did|does) not attack normally,?)", re.IGNORECASE), ""),
     (re.compile(r"\bfigures?( or destructible objects?)(?=[,. ])"), ""),
@@ -187,6 +191,10 @@ SYNONYMS: Phrases = (
     (re.compile(r"(\bfor )(?=this turn\b)"), ""),
     (re.compile(r"\btimes( (?:on|during) (?:his|her|its|their|a|each) turn)\b"), ""),
     (re.compile(r"\b(extra)\b"), "additional"),
+    (re.compile(r"\b(re-roll)", re.IGNORECASE), "reroll"),
+    (re.compile(r"\b([Aa]fter rolling (?P<what>attack|defense) dice,(?: (?:and )?before [^,]{1,40},)?)"
+                r"(?= (?:you|namesakes?|[hs]he|it|they) may reroll)"), r"When rolling \g<what> dice,"),
+    (re.compile(r"(?<=[ ,])(before defense dice are rolled, )(?=you may reroll)"), ""),
     (re.compile(r"\b(an? additional (?P<n>\d|two|three|four))(?= (?:attack |defense |combat )?dice\b| spaces\b)"),
      r"\g<n> additional"),
     (re.compile(r"\b(combat)(?= (?:dice|die)\b)"), "attack"),

@@ -82,6 +82,7 @@ class Program(NamedTuple):
     must: bool = False  # it has to be used at its time
     guard: tuple[ops.Condition, ...] = ()  # conditions of the roll
     whose: Foe | None = None  # others to whom something happens that it answers
+    borrowed: bool = False  # temporary control was taken of the chosen figure
 
     @property
     def begun(self) -> bool:
@@ -98,7 +99,7 @@ class Program(NamedTuple):
     @property
     def unfinished(self) -> bool:
         """Whether something was begun and never said to its end."""
-        return bool(self.dice) or any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
+        return bool(self.dice) or self.borrowed or any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
 
     @property
     def programs(self) -> dict[str, tuple[Op, ...]]:

@@ -240,7 +240,8 @@ def deeds(power: Power, program: tuple[Op, ...]) -> Iterator[str]:
             yield f"{lead}{asks}roll the 20-sided die." if lead else "Roll the 20-sided die."
             rolled = f"If you roll a {op.least} or higher, "
         elif isinstance(op, ops.Target):
-            start = f"{rolled}choose " if rolled else f"{lead}you may choose "
+            free = "" if power.when in ("before turn", "after turn") else "you may "
+            start = f"{rolled}choose " if rolled else f"{lead}{free}choose "
             yield f"{capital(start)}{target(op)}."
             rolled = ""
         else:
@@ -328,6 +329,9 @@ def deed(op: Op) -> str:
             return "place the chosen figure adjacent to this figure"
         case ops.Place(within, chosen) if within:
             return f"place {'the chosen figure' if chosen else 'this figure'} on {place(op)}"
+        case ops.TakeTurn(chosen=True, borrowed=borrowed):
+            control = "take temporary control of the chosen figure and " if borrowed else ""
+            return f"{control}take a turn with the chosen figure"
         case ops.TakeTurn():
             return f"you may take {turn(op)}"
         case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):

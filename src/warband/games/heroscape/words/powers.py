@@ -17,6 +17,7 @@ TRAITS = {
     "climbs double": "It climbs as if it were twice as high.",
     "climbs triple": "It climbs as if it were three times as high.",
     "deadly": "Each skull of its normal attacks counts for one more.",
+    "overwhelms": "With a skull on every die of its normal attack, the defender rolls no dice.",
     "parries": "Against a normal attack by an adjacent figure, one shield meets all skulls.",
     "stalwart": "Each shield that it rolls counts for one more.",
     "braces": "With a shield it takes one wound at most from a normal attack.",
@@ -42,6 +43,8 @@ SYMBOLS = {
 }
 VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Range", "initiative": "initiative rolls",
           "daunt": "dice of attackers", "skulls": "automatic skulls", "shields": "automatic shields",
+          "attack rerolls": "dice without a skull that are rolled once more",
+          "defense rerolls": "dice without a shield that are rolled once more",
           "attacks": "normal attacks in a turn", "wounds": "wounds with an attack that wounds",
           "riposte": "wounds for its attacker for each shield beyond the skulls",
           "recoil": "wounds for itself for each shield beyond its skulls",
@@ -235,6 +238,8 @@ def turn_words(op: ops.TakeTurn) -> str:
     """A turn with other cards, or once more with the same."""
     if op.same:
         return "take a turn once more"
+    if op.chosen:
+        return f"take a turn with its card{', and then give it back' if op.borrowed else ''}"
     kinds = [" or ".join(op.sizes), " or ".join(op.rarities), kin_words(op.kin), " or ".join(op.kinds)]
     place = " beside it" if op.adjacent else f" within {spaces(op.within)}" if op.within else ""
     state = [*(["unengaged"] if op.unengaged else []), *(word for word in kinds if word), "card"]

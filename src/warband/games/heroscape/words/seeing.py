@@ -22,7 +22,7 @@ def view(g: Position, seat: int) -> Position:
 # hs.round.markers-secret
 def masked(piece: Piece, seat: int) -> Piece:
     """A piece as a seat sees it."""
-    if isinstance(piece, Card) and piece.seat != seat and piece.markers:
+    if isinstance(piece, Card) and piece.keeper != seat and piece.markers:
         return replace(piece, markers=(UNSEEN,) * len(piece.markers))
     if isinstance(piece, Glyph) and not piece.up and not piece.gone:
         return replace(piece, name=UNSEEN, handle=f"Glyph {piece.id}")
@@ -42,7 +42,7 @@ def imagine(seen: Position, chance: Source) -> Position:
 def imagine_markers(g: Position, pieces: list[Piece], chance: Source) -> None:
     """Put marks in the place of those that lie face down."""
     for seat in range(len(g.rules.seats)):
-        mine = [piece for piece in pieces if isinstance(piece, Card) and piece.seat == seat]
+        mine = [piece for piece in pieces if isinstance(piece, Card) and piece.keeper == seat]
         cards = [card for card in mine if UNSEEN in card.markers]
         if cards:
             pool = shuffled(left_marks(g, seat), chance)
@@ -56,7 +56,7 @@ def left_marks(g: Position, seat: int) -> list[str]:
 
     A seat without figures has no turns any more, so its markers stay as they lie.
     """
-    cards = [piece for piece in g.entities if isinstance(piece, Card) and piece.seat == seat]
+    cards = [piece for piece in g.entities if isinstance(piece, Card) and piece.keeper == seat]
     shown = {mark for card in cards for mark in card.shown}
     playing = alive(g, seat)
     return [mark for mark in MARKS if mark not in shown and not (playing and passed(g, seat, mark))]

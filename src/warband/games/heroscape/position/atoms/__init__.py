@@ -148,6 +148,16 @@ def change_control(g: Position, card: int, seat: int) -> None:
     happen(g, events.ControlTaken(seat, card))
 
 
+# hs.power.borrow
+def lend(g: Position, card: int, seat: int) -> None:
+    """A player controls a card of another for a turn, with its order markers as they lie; or it is given back."""
+    before: Card = g.cards[card]
+    back = seat == before.lender
+    g.entities[card] = replace(before, seat=seat, lender=-1 if back else before.seat)
+    g.derived = None
+    happen(g, (events.ControlReturned if back else events.ControlTaken)(seat, card), "hs.power.borrow")
+
+
 def last(g: Position, effect: Airborne | Boosted | Lent | Blessed) -> None:
     """A figure has Flying for a while, or a value is changed."""
     g.effects.append(effect)

@@ -27,7 +27,7 @@ from warband.games.heroscape.text.deeds.placing import (
     wounded,
 )
 from warband.games.heroscape.text.deeds.plagues import everybody, roll, roll_each, roll_to
-from warband.games.heroscape.text.deeds.things import a_turn, exits, seize, take_turn, takes_off
+from warband.games.heroscape.text.deeds.things import a_turn, borrow, exits, seize, take_turn, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
@@ -339,6 +339,7 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "take obj:raw with:who": take_turn,
     "take obj:raw": a_turn,
     "take_control_of obj:raw": seize,
+    "take_temporary_control_of obj:raw": borrow,
     "move obj:who amount:raw": gather,
     "move obj:who amount:raw each": gather,
     "move obj:who up_to:raw": lambda by, obj, up_to: gather(by, obj=obj, amount=up_to),

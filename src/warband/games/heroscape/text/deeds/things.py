@@ -9,7 +9,9 @@ from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, Deed, Program
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Clause, Node, Nominal
+
+TURNS = ("before turn", "after turn", "instead of turn")
 
 
 @later
@@ -48,6 +50,15 @@ def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     return found.add(ops.TakeControl())
 
 
+# hs.power.borrow
+@later
+def borrow(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'take temporary control of the chosen figure', before a turn with it."""
+    if not the_chosen(by, obj, found) or found.when not in TURNS:
+        raise by.nothing(node, "deed: take control of whom")
+    return found._replace(borrowed=True)
+
+
 def a_turn(by: Interpreter, obj: Node) -> Deed:
     """'a turn with a Champion you control who is an Orc': all that stands behind 'with' is said of the Champion."""
     first = obj.mods[0] if isinstance(obj, Nominal) and obj.mods else None
@@ -64,6 +75,9 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
     """'take a turn with any Orc Champion you control'."""
     by.note_all(obj)
     plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
+    whom = node.role("with") if isinstance(node, Clause) else None
+    if plain and found.when in TURNS and the_chosen(by, whom, found):
+        return found._replace(borrowed=False).add(ops.TakeTurn(chosen=True, borrowed=found.borrowed))
     det = obj.det if isinstance(obj, Nominal) else ""
     by.note(node)
     if not found.when or found.when in REACTIONS or not plain or det not in ("a", "another"):

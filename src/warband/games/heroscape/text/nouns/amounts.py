@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.text.reader.nodes import Mod, Node, Nominal, Signed, Together
+from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
+from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal, Signed, Together
 
 VALUES = {
     "attack": "attack", "attack value": "attack", "attack number": "attack", "attack die": "attack",
@@ -90,6 +92,30 @@ def dice(by: Interpreter, node: Node) -> Dice:
     return Dice(VALUES[node.head], sign * counted(by, node), bool(words))
 
 
+# hs.power.rerolls
+def rerolled(by: Interpreter, node: Node) -> Dice:
+    """'1 attack die that did not roll a skull', 'all attack dice', 'any number of dice': which are rolled once more."""
+    if not isinstance(node, Nominal) or node.head not in ROLLED or node.adjectives or node.whose is not None:
+        raise by.nothing(node, "amount: which dice again")
+    for mod in node.mods:
+        said = mod.of if isinstance(mod.of, Clause) and mod.of.verb in ("roll", "show") and mod.of.denied else None
+        if said is None or getattr(said.role("obj"), "head", "") not in ("skull", "shield"):
+            raise by.nothing(mod, "amount: which dice again")
+        by.note_all(mod)
+    by.note(node.count)
+    every = node.count is None and (node.det in ("all", "any", "any or all", "any number of") or not node.det)
+    most = MANY if every else counted(by, replace(node, count=limitless(node.count)))
+    return Dice(ROLLED[node.head], most)
+
+
+def limitless(count: Count | None) -> Count | None:
+    """'up to 2' as 2: nobody keeps a die that could still be better."""
+    return replace(count, least=count.most, limit=False) if count is not None and count.limit else count
+
+
+ROLLED = {"die": "rerolls", "attack die": "attack rerolls", "defense die": "defense rerolls"}
+
+
 def all_dice(by: Interpreter, node: Node) -> tuple[Dice, ...]:
     """Dice, or dice of two kinds."""
     parts = node.parts if isinstance(node, Together) and node.word == "and" else (node,)
@@ -167,4 +193,7 @@ def is_of(mod: Mod, word: str) -> bool:
     return mod.word == word and mod.of is not None
 
 
-WAYS = {"number": number, "dice": dice, "all dice": all_dice, "values": values, "attack": attack, "place": place}
+WAYS = {
+    "number": number, "dice": dice, "all dice": all_dice, "rerolled": rerolled, "values": values, "attack": attack,
+    "place": place,
+}  # fmt: skip

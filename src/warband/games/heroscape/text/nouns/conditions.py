@@ -25,7 +25,7 @@ from warband.games.heroscape.text.nouns.markers import has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.present import controls, controls_none, slew, some_are, some_engaged, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
-from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, shield_rolled
+from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, perfect, shield_rolled
 from warband.games.heroscape.text.nouns.turns import as_given, at_first, at_start, negated, passing, round_of
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
@@ -326,6 +326,7 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "compare obj:raw to:raw": compared,
     "roll obj:raw !passive !past": shield_rolled,
     "roll subject:raw obj:raw for:raw": d20_for,
+    "roll subject:who obj:raw on:raw": perfect,
     "be is:raw subject:raw": marked,
     "be is:raw subject:raw ": there_is,
     " be is:raw subject:raw": some_are,

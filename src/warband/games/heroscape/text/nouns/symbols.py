@@ -5,7 +5,10 @@ from __future__ import annotations
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
+from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
+
+PERFECT = "a skull on every die"  # the moment of such a roll
 
 
 def compared(by: Interpreter, obj: Node, to: Node) -> Circumstance:
@@ -31,6 +34,18 @@ def shield_rolled(by: Interpreter, obj: Node) -> Circumstance:
     if count is None or count.least != 1 or count.most == 1:
         raise by.nothing(obj, "condition: what was rolled")
     return Circumstance("defense", moment="shielded")
+
+
+# hs.power.overwhelms
+def perfect(by: Interpreter, subject: Who, obj: Node, on: Node) -> Circumstance:
+    """'Krug rolls a skull on every die'."""
+    by.note_all(obj)
+    by.note_all(on)
+    skull = isinstance(obj, Nominal) and obj.head == "skull" and obj.det == "a" and not obj.adjectives
+    every = isinstance(on, Nominal) and on.sort == "dice" and on.det in ("every", "each", "all") and not on.adjectives
+    if subject != SELF or not skull or not every:
+        raise by.nothing(obj, "condition: which roll")
+    return Circumstance("attack", moment=PERFECT)
 
 
 def d20_for(by: Interpreter, subject: Node, obj: Node, for_: Node) -> Circumstance:

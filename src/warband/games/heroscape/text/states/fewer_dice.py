@@ -11,6 +11,7 @@ from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.rolls import facing
+from warband.games.heroscape.text.nouns.symbols import PERFECT
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Node, Nominal
 
@@ -32,6 +33,8 @@ def defenseless(by: Interpreter, subject: Who, obj: Node, **said: object) -> Mad
         raise by.nothing(obj, "bonus: rolls no dice")
 
     def made(by: Interpreter, so: Circumstance) -> Bonus:
+        if so.moment == PERFECT and (struck := against(by, subject, replace(so, moment=""))) is not None:
+            return Bonus("overwhelms", 1, given=struck.given, **dict(struck.fields))
         struck = against(by, subject, so)
         if struck is not None:
             return Bonus("pierce", NOBODY, given=struck.given, **dict(struck.fields))

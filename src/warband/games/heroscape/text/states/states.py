@@ -28,7 +28,7 @@ OWN_PART = {"attack": "attacking", "defense": "defending"}  # what a figure is c
 VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
 NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
-SYMBOLS = {"shields": "defense", "skulls": "attack"}  # that count in these rolls
+SYMBOLS = {"shields": "defense", "skulls": "attack", "defense rerolls": "defense", "attack rerolls": "attack"}
 OF_OTHERS = ("elusive", "averse", "capped", "grounded", "attacks")  # what can be so of others
 LASTING = ("may", "will", "can")  # a bonus is one whether it is or may be taken
 
@@ -210,6 +210,9 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
         return [Bonus("climb", gain.amount)]
     if gain.value == "climb":
         raise by.nothing(node, "bonus: to a height, when")
+    if gain.value == "rerolls":
+        roles = ("attack", "defense") if so.role in ("", "both") else (so.role,)
+        return [bonus(by, node, gain._replace(value=f"{role} rerolls"), so, often) for role in roles]
     values = [gain.value] if gain.value else ["attack", "defense"] if so.role == "both" else [so.role]
     if not values[0] or so.moment:
         raise by.nothing(node, f"bonus: {so.moment or 'to which value'}")
@@ -358,6 +361,12 @@ def move_more(by: Interpreter, amount: Node, subject: Who) -> tuple[Gain, ...]:
     raise by.nothing(amount, "move: how far")
 
 
+# hs.power.rerolls
+def again(by: Interpreter, obj: Dice, subject: Who | None = None) -> tuple[Gain, ...]:
+    """'may reroll 1 attack die'."""
+    return (Gain(obj.value, obj.amount, subject or SELF),)
+
+
 GAINS: Table[tuple[Gain, ...]] = Table("state", {
     "add obj:all_dice to?:raw subject?:who": add,
     "subtract obj:all_dice from:raw subject?:who": less,
@@ -375,4 +384,5 @@ GAINS: Table[tuple[Gain, ...]] = Table("state", {
     "decrease obj:values by:number subject?:who": lower,
     "decrease obj:values by:number !passive": lower,
     "move amount:raw subject:who": move_more,
+    "reroll obj:rerolled subject?:who": again,
 })  # fmt: skip
