@@ -153,7 +153,9 @@ class HeroScape(Rulebook):
         atoms.remove_glyph(g, item)
 
     def left(self, g: Position, seat: int) -> None:
-        """The figures of a leaving seat are out of the game, with their items."""
+        """The figures of a leaving seat are out of the game, with their items; what was borrowed goes back before."""
+        for card in [piece for piece in g.entities if isinstance(piece, Card) and piece.lender >= 0]:
+            atoms.lend(g, card.id, card.lender)
         for figure in list(army(g, seat)):
             for item in items_of(g, figure.id):
                 atoms.remove_glyph(g, item.id)

@@ -34,9 +34,9 @@ def distance(g: Position, who: int, target: int) -> int:
     return g.rules.ground.board.gap(g.figures[who].spaces, there)
 
 
-def range_of(g: Position, who: int, shot: str) -> int:
+def range_of(g: Position, who: int, shot: str, target: int = 0) -> int:
     """The Range of a normal or a special attack."""
-    return special(g, who, shot).range if shot else values.farthest(g, who)
+    return special(g, who, shot).range if shot else values.farthest(g, who, target)
 
 
 def special(g: Position, who: int, name: str) -> Shot:
@@ -77,7 +77,7 @@ def too_far(g: Position, who: int, target: int, shot: str) -> bool:
         return not in_line(g, who, target, special(g, who, shot).line)
     if adjacent(g, who, target):
         return False
-    far, most = distance(g, who, target), range_of(g, who, shot)
+    far, most = distance(g, who, target), range_of(g, who, shot, target)
     return most <= 1 or not 0 <= far <= most
 
 
@@ -167,7 +167,8 @@ def find_targets(g: Position, who: int, shot: str) -> list[int]:
 # hs.object.no-figure, hs.range.one-is-adjacent, hs.range.double
 def seek_targets(g: Position, who: int, shot: str) -> Iterator[int]:
     """The legal targets, one after another."""
-    if shot and not special(g, who, shot).plain:
+    varies = not shot and g.cards[g.figures[who].card].name in g.rules.range_varies
+    if varies or (shot and not special(g, who, shot).plain):
         yield from legal_targets(g, who, shot)
         return
     found, foes = board(g), engaging(g, who)

@@ -12,6 +12,7 @@ from warband.games.heroscape.position.board import (
     engaging,
     friends,
     items_of,
+    level,
     printed,
     seat_of,
 )
@@ -33,6 +34,7 @@ from warband.games.heroscape.printed.conditions import (
     Hurt,
     InRound,
     Marked,
+    Near,
     Not,
     OnGlyph,
     Other,
@@ -107,6 +109,21 @@ def far(g: Position, who: int, given: Far, other: int) -> bool:
         return False
     there = sum(1 << space for space in g.figures[other].spaces)
     return g.rules.ground.board.gap(g.figures[who].spaces, there) >= given.least
+
+
+# hs.given.near
+def near(g: Position, who: int, given: Near, other: int) -> bool:
+    if not other or not (given.within == 0 or close(g, who, other, given.within, blind=True)):
+        return False
+    return not given.levels or near_level(g, who, level(g, other), given.levels, reaching=given.reaching)
+
+
+# hs.power.levels
+def near_level(g: Position, who: int, there: int, levels: int, *, reaching: bool) -> bool:
+    """Whether a level is so near that of a figure; upwards perhaps from its top."""
+    here = level(g, who)
+    top = here + printed(g, who).height if reaching else here
+    return here - levels <= there <= top + levels
 
 
 # hs.given.engaged
@@ -252,7 +269,8 @@ def of_other(g: Position, who: int, given: Other, other: int) -> bool:
 
 
 SO: dict[type, Callable[..., bool]] = {
-    Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Engaged: engaged,
+    Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Near: near,
+    Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
     Hurt: hurt,
     Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, OnGlyph: on_glyph, Not: is_not,

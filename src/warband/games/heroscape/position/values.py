@@ -128,14 +128,15 @@ def points(g: Position, who: int) -> int:
     return printed(g, who).move if unchanged(g, who, "move") else move(g, who).value
 
 
-def farthest(g: Position, who: int) -> int:
+def farthest(g: Position, who: int, target: int = 0) -> int:
     """The Range as a number."""
-    return printed(g, who).range if unchanged(g, who, "range") else reach(g, who).value
+    return printed(g, who).range if unchanged(g, who, "range") else reach(g, who, target).value
 
 
-def reach(g: Position, who: int) -> Explained:
-    """The Range of a figure."""
-    return fold(Term(printed(g, who).range, "printed", "hs.range.spaces"), [*bonuses(g, who, "range")], LEAST)
+# hs.power.reach
+def reach(g: Position, who: int, target: int = 0) -> Explained:
+    """The Range of a figure, or its Range to a target."""
+    return fold(Term(printed(g, who).range, "printed", "hs.range.spaces"), [*bonuses(g, who, "range", target)], LEAST)
 
 
 def initiative(g: Position, seat: int) -> list[Term]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position.board import adjacent, board, engaging, friends, level, printed, seat_of
-from warband.games.heroscape.position.conditions import is_given
+from warband.games.heroscape.position.conditions import is_given, near_level
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.powers.setting import near_level
 from warband.games.heroscape.printed.conditions import Flanked
 from warband.games.heroscape.printed.programs import Target
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal

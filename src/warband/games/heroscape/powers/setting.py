@@ -20,6 +20,7 @@ from warband.games.heroscape.position.board import (
     printed,
     seat_of,
 )
+from warband.games.heroscape.position.conditions import near_level
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees_space
@@ -91,14 +92,6 @@ def neighbours(g: Position, whom: int, space: int) -> list[int]:
     """The other figures that would be adjacent to a figure on a space."""
     figures = sum(board(g).crowd) & g.rules.ground.around[space]
     return [one for one in beside(g, whom, (space,), figures) if one != whom]
-
-
-# hs.power.levels
-def near_level(g: Position, who: int, there: int, levels: int, *, reaching: bool) -> bool:
-    """Whether a level is so near that of a figure; upwards perhaps from its top."""
-    here = level(g, who)
-    top = here + printed(g, who).height if reaching else here
-    return here - levels <= there <= top + levels
 
 
 # hs.power.depart

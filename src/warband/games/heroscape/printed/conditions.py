@@ -75,6 +75,14 @@ class Far(Given, frozen=True):
     least: int
 
 
+class Near(Given, frozen=True):
+    """The other figure is within so many spaces, in sight or not, and so many levels higher or lower at most."""
+
+    within: int = 0  # 0: anywhere
+    levels: int = 0  # 0: any
+    reaching: bool = False  # counted upwards from the top of the figure
+
+
 class Engaged(Given, frozen=True):
     """The figure is engaged, or is not."""
 
@@ -179,12 +187,12 @@ class Other(Given, frozen=True):
 
 
 AnyGiven: TypeAlias = (
-    Still | Fought | Wounds | Marked | Banner | Far | Engaged | Began | Unmet | Flanked | Ranged | Standing | Company
-    | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
+    Still | Fought | Wounds | Marked | Banner | Far | Near | Engaged | Began | Unmet | Flanked | Ranged | Standing
+    | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()
 DISTANT = Foe(distant=True)
-OF_RECEIVER = (Ranged, Far, Unmet, Flanked, Hurt, Hostile, Other)  # of a bonus for others: of whoever has it
+OF_RECEIVER = (Ranged, Far, Near, Unmet, Flanked, Hurt, Hostile, Other)  # of a bonus for others: of whoever has it
 
 
 def of_receiver(given: AnyGiven) -> bool:

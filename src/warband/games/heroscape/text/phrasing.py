@@ -177,6 +177,13 @@ TURNS_OF_PHRASE: Phrases = (
     (re.compile(r"\b(the d20|a d20|d20|a 20-sided die)\b", re.IGNORECASE), "the 20-sided die"),
     (re.compile(r"\broll( )20-sided die"), " the "),
 )  # fmt: skip
+REACHES: Phrases = ((re.compile(
+    r"(If (?P<who>an (?:opponent's|enemy) (?:small or medium )?figure) is within (?P<far>\d) spaces of "
+    r"(?:(?:the|that|this|an?) )?namesakes?,? and its (?:base|level) within (?P<up>\d{1,2}) (?P<top>reaching )?levels,?"
+    r" (?:(?:(?:the|that|this|an?) )?namesakes?|you|[hs]he|it) may add (?P<more>\d) to "
+    r"(?:his|her|its|their|namesake's) Range(?: value| number)? when attacking that figure)", re.IGNORECASE
+), r"When attacking \g<who> within \g<far> spaces within \g<up> \g<top>levels, "
+   r"namesake adds \g<more> to his Range"),)  # fmt: skip
 LEAPS: Phrases = ((re.compile(
     r"(Instead of (?:his|her|its|their) moving,? [^.,]{0,80}? may [^.,]{1,40}[.,] [^.,]{1,30} has a move (?:of )?"
     r"(?P<far>\d{1,2})\. When counting spaces for [^.,]{1,60}, ignore elevations\. [^.]{1,60} over water without "
@@ -260,7 +267,7 @@ SYNONYMS: Phrases = (
     (re.compile(r"\b(defeat|kill|slay)(?=s? (?:an?|any|one|the) )"), "destroy"),
     (re.compile(r"\b(ha(?:s|ve)|receives?)(?= [+-]\d (?:attack|defense|move|range)\b)", re.IGNORECASE), "gets"),
 )  # fmt: skip
-ALL = (*IDLE, *MARKERS, *VALUES, *SPACES, *SYNONYMS, *TURNS_OF_PHRASE, *SLIPS, *LEAPS)
+ALL = (*IDLE, *MARKERS, *VALUES, *SPACES, *SYNONYMS, *TURNS_OF_PHRASE, *SLIPS, *LEAPS, *REACHES)
 
 
 def tidied(normal: Normal) -> Normal:

@@ -21,6 +21,7 @@ from warband.games.heroscape.printed.conditions import (
     InRound,
     Kin,
     Marked,
+    Near,
     Not,
     OnGlyph,
     Other,
@@ -65,6 +66,13 @@ def given_words(given: AnyGiven) -> str:
     return WORDS[type(given)](given)
 
 
+def near_words(given: Near) -> str:
+    """'against figures within 2 spaces and 3 levels of its top'."""
+    levels = f"{given.levels} levels of {'its top' if given.reaching else 'its own'}" if given.levels else ""
+    near = f"{given.within} spaces" if given.within else ""
+    return f"against figures within {' and '.join(filter(None, (near, levels)))}"
+
+
 def marked_words(given: Marked) -> str:
     where = f"a {kin_words(given.kin)} card of its army" if given.kin else "its card"
     number = f"exactly {given.least}" if given.least == given.most else f"{given.least} or more"
@@ -80,6 +88,7 @@ WORDS: dict[type, Callable[..., str]] = {
     Marked: marked_words,
     Banner: lambda given: f"if all cards of its army are {kin_words(given.kin)}",
     Far: lambda given: f"against figures {given.least} or more spaces away",
+    Near: near_words,
     Engaged: lambda given: "while it is engaged" if given.yes else "while it is not engaged",
     Began: lambda given: f"if it began its turn {'engaged' if given.engaged else 'unengaged'}",
     Unmet: lambda given: "against figures that were not adjacent when the turn began",

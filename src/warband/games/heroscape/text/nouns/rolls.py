@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import AnyGiven, Far, Flanked, Hostile, Hurt, Not, Other
+from warband.games.heroscape.printed.conditions import AnyGiven, Far, Flanked, Hostile, Hurt, Near, Not, Other
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import VALUES, Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me, owner
@@ -22,7 +22,8 @@ def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumsta
     such = such_of(replace(who, wounded=False))
     who = replace(without_such(who), wounded=who.wounded)
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
-                   adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=())  # fmt: skip
+                   adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=(), within=0, sight=False,
+                   levels=0, reaching=False)  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
     if who.most > 1 or who.side == "yours":
@@ -36,6 +37,8 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
     """Everything else that is asked of the other figure in an attack."""
     if who.far:
         yield Far(who.far)
+    if who.within or who.levels:
+        yield Near(who.within, who.levels, who.reaching)
     if who.side == "foes":
         yield Hostile()
     if who.side == "friends":

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Fought, Hostile, Kin, Ranged, of_receiver
+from warband.games.heroscape.printed.conditions import Fought, Hostile, Kin, Near, Ranged, of_receiver
 from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.printed.words import Number, Trait, Value
 from warband.games.heroscape.text.interpreter import Interpreter
@@ -243,7 +243,8 @@ def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Coun
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
     if gain.value in SYMBOLS and so.role not in ("", SYMBOLS[gain.value]):
         raise by.nothing(node, f"bonus: {gain.value} in which rolls")
-    if gain.value in ("move", "range") and not before_attack(so):
+    reaches = gain.value == "range" and any(isinstance(one, Near) for one in so.given)  # hs.power.reach
+    if gain.value in ("move", "range") and not before_attack(so) and not reaches:
         raise by.nothing(node, f"bonus: to a {gain.value}, before any attack")
     fields: dict[str, Any] = {**dict(so.fields), **often._asdict()}
     if so.given or gain.who.ranged != Who().ranged:
@@ -263,9 +264,11 @@ def opposed(by: Interpreter, node: Node, gain: Gain, fields: dict[str, Any]) -> 
         raise by.nothing(node, "bonus: of the other figure")
     who = gain.who
     rest = replace(who, side="any", part="", all=False, most=0, sizes=(), kinds=(), rarities=(), kin=(), but=(),
-                   adjacent=False, distant=False)  # fmt: skip
+                   adjacent=False, distant=False, within=0, sight=False)  # fmt: skip
     if rest != Who():
         raise by.nothing(node, "bonus: of which other figure")
+    if who.within:
+        fields = {**fields, "given": (*fields.get("given", ()), Near(who.within))}
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     said = {name: getattr(who, name) for name in names if getattr(who, name)}
     if said.keys() & fields.keys():
