@@ -16,7 +16,6 @@ from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.fighting.damage import REDUCES
 from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.knockback import KNOCKBACK
-from warband.games.heroclix.fighting.targets import SWIM
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.abilities.declared import (
     ABILITIES,
@@ -29,6 +28,7 @@ from warband.games.heroclix.position.abilities.declared import (
     new_ability,
     new_property,
 )
+from warband.games.heroclix.position.abilities.guards import SWIM
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, check_declared
 from warband.games.heroclix.position.abilities.using import AWAITS, properties
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack

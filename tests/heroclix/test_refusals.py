@@ -18,12 +18,11 @@ from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
 from warband.cases.reader import read_text
 from warband.games import heroclix
-from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.objects import destroy
-from warband.games.heroclix.position.abilities.guards import safe
+from warband.games.heroclix.position.abilities.guards import safe, submerged
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import CLOSE, Attack
@@ -240,7 +239,7 @@ def can_target(g: Position, f: Attack, who: int) -> bool:
         reach = sheet(g, g.figures[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
     reach = value(g, f.attacker, RANGE) if f.reach < 0 else f.reach
-    return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)
+    return away <= reach and in_sight and not submerged(g, f.attacker, who)
 
 
 def test_what_can_not_be_destroyed_is_named() -> None:

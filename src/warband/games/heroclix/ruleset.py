@@ -11,8 +11,8 @@ import msgspec
 from warband.games.heroclix import causes, triggers
 from warband.games.heroclix.chapters import ACTIONS, CIRCUMSTANCES, ROLLS, basic_actions, questions, together
 from warband.games.heroclix.effects import effect, recalling
-from warband.games.heroclix.fighting import hits, targets
-from warband.games.heroclix.moving import move
+from warband.games.heroclix.fighting import hits
+from warband.games.heroclix.moving import keeping
 from warband.games.heroclix.objects import (
     attached,
     equipment,
@@ -27,7 +27,7 @@ from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position.abilities.changes import BANS, LINKED
 from warband.games.heroclix.position.abilities.construction import read_by
 from warband.games.heroclix.position.abilities.declared import RARE
-from warband.games.heroclix.position.abilities.guards import IMMUNE
+from warband.games.heroclix.position.abilities.guards import IMMUNE, SWIM
 from warband.games.heroclix.position.abilities.parts import (
     Ability,
     Aura,
@@ -220,11 +220,11 @@ class HeroClix(Printed):
         self.any_breaching = breaching.BREAKS in self.present
         self.any_unseeable = not self.present.isdisjoint((special_sight.UNSEEABLE, special_sight.UNSEEN_BY))
         self.any_transparent = special_sight.TRANSPARENT in self.present
-        self.any_swimmers = targets.SWIM in self.present
+        self.any_swimmers = SWIM in self.present
         self.any_immune = IMMUNE in self.present
         self.any_sideline_active = ACTIVE in self.present
         self.any_action_totals |= giving.MORE_ACTIONS in self.present
-        self.any_keeps_away = move.HYPERTIME in self.present
+        self.any_keeps_away = keeping.HYPERTIME in self.present
 
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""

@@ -79,7 +79,6 @@ GROUPS = {
         "hc.decided.suppression-circle": "In a circle of suppressions the earliest stands.",
         "hc.decided.replaced-in-action": "A replacement counts as given the action of its predecessor.",
         "hc.decided.action-finishes": "An action goes on when the power behind it is lost.",
-        "hc.decided.support-least": "Support heals at least one click.",
     },
 }
 

@@ -16,7 +16,7 @@ from warband.games.heroclix.position.abilities.declared import (
     rare_ability,
     rare_property,
 )
-from warband.games.heroclix.position.abilities.guards import anybody_immune, immune_to, may_target, safe
+from warband.games.heroclix.position.abilities.guards import anybody_immune, immune_to, may_target, safe, submerged
 from warband.games.heroclix.position.abilities.parts import Sweep
 from warband.games.heroclix.position.abilities.using import has, parameter, properties, sheet, usable_on
 from warband.games.heroclix.position.abilities.values import value
@@ -48,7 +48,6 @@ NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
 NOT_FROM_AFAR = rare_property("can't be targeted from")  # the number of squares
 NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
 NOT_SHOOTING = new_ability("can't make range attacks")
-SWIM = new_ability("Swim")
 RANGE_OF = rare_property("range of")  # a power
 ALL_OF_MAP = 99  # squares
 UNDERLYING = ("Penetrating/Psychic Blast", "Ranged Combat Expert")  # powers of every range attack
@@ -129,17 +128,6 @@ def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
     b = board(g)
     away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
     return away or has(g, other, NOT_BY_RANGE)
-
-
-def submerged(g: Position, who: int, other: int) -> bool:
-    """Whether a swimmer in water is too far away to be targeted."""
-    b = board(g)
-    there = b.footprints[other]
-    deep = b.ground.water & there and has(g, other, SWIM)
-    return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
-
-
-SWIM_RANGE = 4  # hc.symbol.dolphin
 
 
 # hc.supp.19.multi-base.lof-from-different-squares, hc.core.attack.step2.no-duplicate-target, hc.text.relations

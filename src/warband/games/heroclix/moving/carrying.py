@@ -57,7 +57,7 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     shapes, cards = g.rules.shapes, g.rules.cards
     mine, its = shapes[g.figures[who].card][1], shapes[g.figures[other].card][1]
     rule = "hc.carry.smaller-friend"
-    if its > mine or (its == mine and not any(seats(g, who))):
+    if its > mine or (its == mine and not any(seats(g, who)) and not has(g, who, KINDRED)):
         return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
     rule = "hc.carry.fliers"
     flies = its == mine and cards[g.figures[other].card].symbols[0] == "wing"
@@ -66,8 +66,6 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if objects.held(g, other) or objects.held(g, who):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if has(g, who, KINDRED) and keywords(g, who).isdisjoint(keywords(g, other)):
-        return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
     if not usable_on(g, who, PASSENGER, other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
     if id_cards.is_id_character(g, other):
@@ -79,12 +77,43 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     return None
 
 
+def why_not_together(g: Position, who: int, those: tuple[int, ...]) -> Refusal | None:
+    """The reason why a character can't carry some friends at once; None when it can."""
+    kin = has(g, who, KINDRED) and 0 not in seats(g, who)
+    usual = not kin or any(seats(g, who)) or all(is_smaller(g, who, one) for one in those)
+    if usual and len(those) <= capacity(g, who):
+        return None
+    if not kin:
+        return FULL
+    return None if carries_kin(g, who, those) else KIN_ONLY
+
+
+def is_smaller(g: Position, who: int, other: int) -> bool:
+    shapes = g.rules.shapes
+    return shapes[g.figures[other].card][1] < shapes[g.figures[who].card][1]
+
+
+def carries_kin(g: Position, who: int, those: tuple[int, ...]) -> bool:
+    """Whether Underworld lets a character carry some friends: one that shares a keyword, or two of fewer points."""
+    figure, mine = g.figures[who], keywords(g, who)
+    cheap = all(g.figures[one].points < figure.points for one in those)
+    return len(those) <= (2 if cheap else 1) and not any(mine.isdisjoint(keywords(g, one)) for one in those)
+
+
+FULL = Refusal("full", "hc.key.passenger", "It carries no more.")
+KIN_ONLY = Refusal(
+    "not-kindred",
+    "hc.team.underworld",
+    "Underworld carries one friend that shares a keyword, or two of fewer points.",
+)
+
+
 def carriable(g: Position, f: Move) -> list[int]:
     """The adjacent friends that may still be carried."""
     b = board(g)
     figure = g.figures[f.who]
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
-    if not near or len(f.passengers) >= capacity(g, f.who):
+    if not near:
         return []
     return [
         other
@@ -93,6 +122,7 @@ def carriable(g: Position, f: Move) -> list[int]:
         and other != f.who
         and other not in f.passengers
         and why_not_carried(g, f.who, other) is None
+        and why_not_together(g, f.who, (*f.passengers, other)) is None
     ]
 
 
@@ -127,7 +157,8 @@ def why_no_passenger(g: Position, f: Move, option: object) -> Refusal:
     near = there & adjacent_squares(g, f.who)
     if not isinstance(option, int) or not near or g.figures[option].controller != g.figures[f.who].controller:
         return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
-    return why_not_carried(g, f.who, option) or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
+    found = why_not_carried(g, f.who, option) or why_not_together(g, f.who, (*f.passengers, option))
+    return found or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
 
 
 # --- putting passengers down

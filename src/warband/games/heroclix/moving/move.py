@@ -10,6 +10,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.fighting.dice import Roll
 from warband.games.heroclix.moving import bases, breaching, breakaway, carrying, walking
+from warband.games.heroclix.moving.keeping import HYPERTIME, keep, keepers
 from warband.games.heroclix.moving.steps import (
     AT_SPEED,
     NOTHING,
@@ -27,16 +28,11 @@ from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import (
     PASSES_CHARACTERS,
     STRAIGHT,
-    new_ability,
 )
-from warband.games.heroclix.position.abilities.using import can_use, has
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.board.terrain import (
-    adjacent_squares,
     board,
-    opposing,
-    shape_of,
 )
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count, name
@@ -106,34 +102,39 @@ def ask_destination(g: Position, f: Move) -> None:
 
 def take_destination(g: Position, f: Move) -> None:
     f.aim = g.answer
-    if g.rules.shapes[g.figures[f.who].card][0] is POINT:
-        goto(g, f, "arrive")
-    if g.rules.any_keeps_away and hypertime_squares(g, f) & end_of(g, f):
+
+
+def dare(g: Position, f: Move) -> None:
+    """Roll to come beside an opponent that may keep the mover away, if there is no way around."""
+    if g.rules.any_keeps_away and approached(g, f):
         push(g, Roll(f.who, HYPERTIME))
+    elif g.rules.shapes[g.figures[f.who].card][0] is POINT:
+        goto(g, f, "arrive")
 
 
-def end_of(g: Position, f: Move) -> int:
-    """The squares that the mover is about to cover."""
-    return board(g).ground.grid.footprint(f.aim, shape_of(g, g.figures[f.who]))
+def approached(g: Position, f: Move) -> int:
+    """An opponent with Hypertime that the mover can't help coming beside on its way; 0: none."""
+    bold = [other for other in keepers(g, f.who) if other not in f.dared]
+    return next((other for other in bold if not destinations(g, around(f, other)) >> f.aim & 1), 0)
 
 
-def hypertime_squares(g: Position, f: Move) -> int:
-    """The squares beside non-adjacent opponents with Hypertime: the mover may be kept from them."""
-    b = board(g)
-    near, beside = adjacent_squares(g, f.who), 0
-    for who, footprint in b.footprints.items():
-        if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
-            beside |= b.ground.adjacent(footprint)
-    return 0 if can_use(g, f.who, HYPERTIME) else beside
+def let_near(g: Position, f: Move) -> None:
+    """The mover may come beside the opponent that it approaches."""
+    f.dared += (approached(g, f),)
+    goto(g, f, "dare")
 
 
-HYPERTIME = new_ability("Hypertime")
-
-
-def keep_away(g: Position, f: Move, kept: int) -> None:
-    """Prevent a move from ending in a set of squares; its player chooses another end."""
-    f.shut += tuple(squares(kept))
+def keep_off(g: Position, f: Move) -> None:
+    """The mover can't come beside the opponent that it approaches; its player chooses another end."""
+    keep(g, f.who, approached(g, f))
     goto(g, f, "where")
+
+
+def around(f: Move, other: int) -> Move:
+    """The same move around the squares beside a character."""
+    wary = copy(f)
+    wary.avoided = (other,)
+    return wary
 
 
 def arrive(g: Position, f: Move) -> None:
@@ -180,6 +181,12 @@ LIMITS = (
         "hc.2019.hindering-movement",
         "Hindering terrain or water stops a move, and halves one that begins there.",
         "Go around.",
+    ),
+    Refusal(
+        "kept-away",
+        "hc.team.hypertime",
+        "An opposing character with Hypertime keeps it away this turn.",
+        "Go elsewhere.",
     ),
     TOO_FAR,
     Refusal(
@@ -253,6 +260,7 @@ PROCEDURES = {
         step(broken_away),
         step(ask_destination, label="where"),
         step(take_destination),
+        step(dare, "hc.team.hypertime", label="dare"),
         step(bases.ask_lay, bases.CHOSEN),
         step(bases.take_lay),
         step(bases.ask_mover),

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.moving.breakaway import far_stops
+from warband.games.heroclix.moving.keeping import closed
 from warband.games.heroclix.position.abilities.declared import (
     MOVEMENT,
     NOT_MOVED,
@@ -45,7 +46,8 @@ class Move(Frame):
     to: int = -1  # the end of this square
     broken: tuple[Breakable, ...] = ()  # the blocking terrain and walls that it comes through
     corners: tuple[tuple[int, int], ...] = ()  # diagonal steps between blocking terrain on both sides
-    shut: tuple[int, ...] = ()  # the ends that reactions have prevented
+    dared: tuple[int, ...] = ()  # the opponents with Hypertime that it may come beside
+    avoided: tuple[int, ...] = ()  # the opponents that it does not come beside
 
 
 def abilities(g: Position, f: Move) -> frozenset[AbilityKey]:
@@ -85,6 +87,7 @@ class Walk(NamedTuple):
     steps: int
     friends: int
     enemies: int
+    shut: int  # beside opponents that keep the mover away
 
 
 # hc.core.terrain.transition.change-elevation, hc.key.immobile
@@ -109,6 +112,9 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
         stop = stopping(g, f)
         if "hc.core.move.not-end-on-friendly" not in waived:
             enter &= ~(friends & stop)
+    shut = 0
+    if g.rules.any_keeps_away and "hc.team.hypertime" not in waived:
+        shut = closed(g, f.who, f.avoided)
     steps = f.steps
     if g.rules.numbers.hindering_slows and "hc.2019.hindering-movement" not in waived:
         rough = rough_ground(g, able_to)
@@ -118,7 +124,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
     steps = 99 if "hc.core.move.up-to-speed" in waived else steps
     if NOT_MOVED in able_to or IMMOBILE in able_to:  # hc.supp.4.basic.ex.cant-be-moved
         steps = 0
-    return Walk(ground_with(g, able_to, waived), enter, stop, steps, friends, enemies)
+    return Walk(ground_with(g, able_to, waived), enter & ~shut, stop, steps, friends, enemies, shut)
 
 
 def rough_ground(g: Position, able_to: frozenset[AbilityKey]) -> int:
@@ -146,7 +152,7 @@ def stopping(g: Position, f: Move) -> int:
 def free_squares(g: Position, f: Move, way: Walk, waived: frozenset[str] = NOTHING) -> int:
     """The squares that a base may cover at the end of a move."""
     b = board(g)
-    taken = sum(1 << square for square in f.shut) if f.shut else 0
+    taken = way.shut & ~b.footprints[f.who]
     if "hc.core.move.no-shared-square" not in waived:
         taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in waived:

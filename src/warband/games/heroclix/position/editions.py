@@ -88,7 +88,6 @@ DECISIONS = {
     "hc.decided.suppression-circle": "in a circle the latest stands",
     "hc.decided.replaced-in-action": "a replacement has not been given the action of its predecessor",
     "hc.decided.action-finishes": "an action stops when the power behind it is lost",
-    "hc.decided.support-least": "Support may heal nothing",
 }
 
 OVERLAYS: dict[str, dict[str, Any]] = {

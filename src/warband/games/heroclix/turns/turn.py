@@ -38,7 +38,7 @@ class Turn(Frame):
 def begin(g: Position, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.tables[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
-    if g.rules.looks_back:
+    if g.rules.looks_back or g.rules.any_keeps_away:
         memory.forget(g, memory.TURN)
     for figure in g.figures:
         if figure.__class__ is Figure and (figure.received or figure.moved or figure.acted):

@@ -11,11 +11,11 @@ from warband.games.heroclix.position.abilities.declared import (
     rare_relation,
 )
 from warband.games.heroclix.position.abilities.using import has, sheet, told_of, usable_on
-from warband.games.heroclix.position.board.terrain import board, opposing
+from warband.games.heroclix.position.board.terrain import board, gap, opposing
 from warband.games.heroclix.position.characters.countdown import MOVE, PLACE, TARGET, banned
 from warband.games.heroclix.position.position import Position
 
-IMMUNE, IMMOBILE = new_ability("Immune"), new_ability("Immobile")
+IMMUNE, IMMOBILE, SWIM = new_ability("Immune"), new_ability("Immobile"), new_ability("Swim")
 NO_BYSTANDERS = rare_ability("can't generate bystanders")
 NOT_TARGETED_BY = rare_relation("some can't target it")  # hc.text.relations
 NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
@@ -38,12 +38,26 @@ def safe(g: Position, who: int, effect: str, by: int) -> bool:
         return True
     if g.rules.any_states and effect not in UNAIMED and told_of(g, who, NOT_TARGETED_BY, by):
         return True
+    if g.rules.any_swimmers and effect not in UNAIMED and by and submerged(g, by, who):
+        return True
     if not sheet(g, g.figures[who]).guarded:
         return immune_to(g, who, by)
     if has(g, who, SAFEGUARD, effect):  # hc.supp.17.protected.unspecified-is-any
         return usable_on(g, who, SAFEGUARD, by, effect) or immune_to(g, who, by)
     side = FROM_OPPONENTS if opposing(g, who, by) else FROM_FRIENDS
     return has(g, who, side, effect) or immune_to(g, who, by)  # hc.supp.17.protected.variants
+
+
+def submerged(g: Position, who: int, other: int) -> bool:
+    """Whether an opponent that swims is too far away in the water to be targeted."""
+    b = board(g)
+    there = b.footprints.get(other, 0)
+    if not b.ground.water & there or not opposing(g, who, other) or not has(g, other, SWIM):
+        return False
+    return gap(b.ground, b.footprints[who], there) > SWIM_RANGE
+
+
+SWIM_RANGE = 4  # hc.symbol.dolphin
 
 
 def immune_to(g: Position, who: int, by: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import SWIM as SWIMS
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, EFFORTLESS, NOT_CARRIED, PASSENGER
 from warband.games.heroclix.objects.objects import NO_OBJECTS
@@ -13,7 +12,13 @@ from warband.games.heroclix.position.abilities.declared import (
     SAFEGUARD,
     SHOOTS_WHEN_ADJACENT,
 )
-from warband.games.heroclix.position.abilities.parts import Ability, Power, Property
+from warband.games.heroclix.position.abilities.guards import SWIM as SWIMS
+from warband.games.heroclix.position.abilities.parts import Ability, Modifier, Power, Property
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.model import DEFENSE
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.powers.defense.combat_reflexes import against_range
 from warband.games.heroclix.powers.defense.mastermind import NOT_CHOSEN
 from warband.games.heroclix.turns import vehicles
 from warband.games.heroclix.turns.actions import IGNORES_PUSHING
@@ -21,6 +26,7 @@ from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
 STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"
 ALONE_FLYING = "hc.supp.19.vehicles.autopilot-actions"
+SWIM_2019 = "hc.2019.swim"
 PLAIN = ("boot", "fist", "shield", "starburst", "standard")
 WAYS = (MOVEMENT["Elevated"], MOVEMENT["Outdoor Blocking"], MOVEMENT["Move Through"])
 VEHICLE = (
@@ -34,6 +40,13 @@ VEHICLE = (
     Ability(NO_OBJECTS, "hc.supp.19.vehicles.no-pick-up"),
     *vehicles.ACTIONS,
 )
+
+
+def shot_in_water(g: Position, who: int, attack: Attack | None) -> bool:
+    b = board(g)
+    return against_range(g, who, attack) and bool(b.footprints[who] & b.ground.water)
+
+
 POWERS = (
     *vehicles.POWERS,
     Power(AUTOPILOT, ALONE_FLYING, (Ability(AUTOPILOT, ALONE_FLYING),)),
@@ -52,6 +65,11 @@ POWERS = (
 EDITIONS = {
     "2019": {
         "hc.2019.indomitable": Power("indomitable symbol", STUBBORN, also=("Willpower",)),
+        SWIM_2019: Power(
+            "dolphin symbol",
+            SWIM,
+            (Ability(MOVEMENT["Water"], SWIM_2019), Modifier(DEFENSE, 1, "Swim", SWIM_2019, shot_in_water)),
+        ),
         "hc.2019.colossal-symbol": Power(
             "colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3", "Colossal Stamina")
         ),

@@ -1,6 +1,6 @@
 """Quake: a close attack on all adjacent opponents, 2 damage each, with KNOCKBACK.
 
-In edition 2019 it is an action of its own.
+In edition 2019 it is an action of its own, and deals a single target its normal damage.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ ALL_AROUND = Sweep(NAME, RULE, CLOSE, adjacent_opponents, 2, knock=True)
 def start(g: Position, who: int) -> Attack:
     attack = Attack(who, CLOSE)
     sweep_up(g, attack, ALL_AROUND)
+    if len(attack.targets) == 1:
+        attack.each = -1  # normal damage
     return attack
 
 

@@ -53,11 +53,11 @@ def count_one(g: Position, f: AimedAttack) -> None:
 
 def in_2019(power: Power, kind: int) -> Power:
     """One action for each split of the +2."""
-    type_, checks = (("CLOSE", CLOSE_CHECKS), ("RANGE", RANGE_CHECKS))[kind]
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)[kind]
     parts: list[Action | Modifier] = []
     for words, amounts in AIMS.items():
         aim = f"{power.name} {words}"
-        parts.append(Action(aim, type_, power.rule, partial(take_aim, kind=kind, aim=aim), checks))
+        parts.append(Action(aim, "POWER", power.rule, partial(take_aim, kind=kind, aim=aim), checks))
         changes = [(value, amount) for value, amount in zip((ATTACK, DAMAGE), amounts, strict=True) if amount]
         parts += [Modifier(v, n, power.name, power.rule, partial(aimed, aim=aim)) for v, n in changes]
     return power._replace(parts=tuple(parts))

@@ -18,7 +18,7 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, running, step
 from warband.kernel.state import Frame
 
-NAME, RULE, LEAST = "Support", "hc.pac.support", "hc.decided.support-least"
+NAME, RULE = "Support", "hc.pac.support"
 
 
 class Supporting(Frame):
@@ -63,7 +63,7 @@ def treat(g: Position, f: Supporting) -> None:
 
 def rolled(g: Position, who: int, die: int) -> None:
     target = running(g, Supporting).target
-    amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.decided(LEAST) else 0)
+    amount = max(die + bonus(g, who, NAME) - 2, 2)
     amount += sum(p.amount for p in properties(g, who, HEALS, of=NAME))
     heal(g, target, amount - (1 if has(g, target, STOP) else 0), RULE, NAME)
 

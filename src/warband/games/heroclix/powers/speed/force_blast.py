@@ -91,6 +91,6 @@ POWER = Action(NAME, "POWER", RULE, start, (Check("nobody", RULE, nobody, "Nobod
 NEAR = POWER._replace(start=start_near, checks=(Check("nobody", RULE, nobody_near, "Nobody can be knocked back."),))
 FORCE_BLAST = Power(NAME, RULE, (Property(KNOCKBACK, RULE), POWER), "speed", "purple", rolled)
 POWERS = (FORCE_BLAST,)
-EDITIONS = {"2019": {RULE_2019: FORCE_BLAST._replace(parts=(NEAR,))}}
+EDITIONS = {"2019": {RULE_2019: FORCE_BLAST._replace(parts=(Property(KNOCKBACK, RULE_2019), NEAR))}}
 PROCEDURES = {Blast: procedure(Blast, step(ask, RULE), step(take, RULE), step(blow, RULE))}
 QUESTIONS = {"blast whom": Question(offered, why, "Whom does {who} knock back?", PIECE)}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import succeeds
-from warband.games.heroclix.moving.move import HYPERTIME, hypertime_squares, keep_away
+from warband.games.heroclix.moving.keeping import HYPERTIME
+from warband.games.heroclix.moving.move import keep_off, let_near
 from warband.games.heroclix.moving.steps import Move
 from warband.games.heroclix.position.abilities.parts import Ability, Power
 from warband.games.heroclix.position.position import Position
@@ -13,10 +14,12 @@ RULE = "hc.team.hypertime"
 
 
 def rolled(g: Position, who: int, die: int) -> None:
-    """On 1-2 the mover can't go there; its player chooses another end of the move."""
+    """On 1-2 the mover can't come beside this character in this turn; its player chooses another end of the move."""
     f = running(g, Move)
-    if not succeeds(die, 3):
-        keep_away(g, f, hypertime_squares(g, f))
+    if succeeds(die, 3):
+        let_near(g, f)
+    else:
+        keep_off(g, f)
 
 
 POWERS = (Power(HYPERTIME, RULE, (Ability(HYPERTIME, RULE),), rolled=rolled),)

@@ -1,9 +1,9 @@
-"""Underworld: carrying of up to two friends with a shared keyword."""
+"""Underworld: carrying of a friend with a shared keyword, or of two with fewer points."""
 
 from __future__ import annotations
 
-from warband.games.heroclix.moving.carrying import KINDRED, PASSENGER
-from warband.games.heroclix.position.abilities.parts import Ability, Power, Property
+from warband.games.heroclix.moving.carrying import KINDRED
+from warband.games.heroclix.position.abilities.parts import Ability, Power
 
 RULE = "hc.team.underworld"
-POWERS = (Power("Underworld", RULE, (Property(PASSENGER, RULE, 2), Ability(KINDRED, RULE))),)
+POWERS = (Power("Underworld", RULE, (Ability(KINDRED, RULE),)),)
