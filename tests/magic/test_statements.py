@@ -81,6 +81,8 @@ def test_a_statement_that_is_not_true_fails(statement: str) -> None:
         ("turn    p1, main 3", "'main 3'", "'main 1'"),
         ("game    magic 2004", "'2004'", "2003"),
         ("then    Grizzly Bears is strong and wise", "'strong and wise'", "a type"),
+        ("then    Grizzly Bears is taped", "'taped'", "or a colour, or 'CARD is tapped'"),
+        ("then    Shuko is attachd to Grizzly Bears", "'attachd to grizzly bears'", "'CARD is attached to OTHER'"),
         ("then    Grizzly Bears has no banana counters", "'banana'", "a kind of counter"),
         ("then    Grizzly Bears has 0 chrage counters", "'chrage'", "'charge'"),
         ("p1      battlefield: Grizzly Bears (2 banana counters)", "'banana'", "a kind of counter"),

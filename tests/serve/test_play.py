@@ -328,3 +328,11 @@ def test_an_agent_is_given_the_view_of_its_seat() -> None:
         thinkers.close()
     assert seen == [1]
     assert answer in room.state.options
+
+
+def test_no_note_of_an_option_repeats_its_words(shared: Server) -> None:
+    links = shared.make(setup={"scenario": "Eight Against Eight"}, seats=["", ""], shared=True, ready=True, seed=3)
+    with shared.join(links["seats"][0]) as blue:
+        options = blue.position["ask"]["options"]
+        assert {"Circe (Ci)", "Circe (Ci2)"} <= {one.get("words") for one in options}
+        assert not [one for one in options if one.get("note") and one["note"].strip("()") in one.get("words", "")]

@@ -196,7 +196,7 @@ def option_data(say: str, note: str, at: Data, words: str = "") -> Data:
     if at:
         found["at"] = at
     name = at.get("name", "") if at.get("piece") == say else words.partition("'s ")[0]
-    if note := beside_name(note, name):
+    if note := beside_name(note, words if words and note.startswith(words) else name):
         found["note"] = note
     return found
 

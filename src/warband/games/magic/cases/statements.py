@@ -21,8 +21,12 @@ def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
     if reading is None:
         likely = VOCABULARY.likely(text)
         raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'Grizzly Bears is 5/2'")
-    for blank, word in reading.words:
-        lookups.check(blank, word)
+    try:
+        for blank, word in reading.words:
+            lookups.check(blank, word)
+    except NotFound as wrong:  # 'taped' is no type; perhaps another statement is meant
+        others = VOCABULARY.likely(text)
+        raise NotFound(wrong.found, f"{wrong.expected}, or {others}" if others else wrong.expected) from None
 
     def check(g: Position, events: Sequence[Happened]) -> Finding:
         true, found = reading.sentence.means(Look(g, events), *(plain(word) for _, word in reading.words))
