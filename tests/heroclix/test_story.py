@@ -200,3 +200,10 @@ def test_an_attack_is_summed_up_in_one_sentence() -> None:
     rerolled = [*happened, Happened(events.Reroll(1, (1, 2)), ())]
     said = "".join(part.text for part in GAME.sum_up(g, "attack", rerolled))
     assert said.endswith(": after a new roll, a critical hit, 3 damage.")
+    named = [*happened, *(Happened(event, ()) for event in (events.Reacts(1, "Luck"), events.Reroll(1, (1, 2))))]
+    said = "".join(part.text for part in GAME.sum_up(g, "attack", named))
+    assert said.endswith(": after a new roll by Wonder Woman's Luck, a critical hit, 3 damage.")
+    twice = [*named, Happened(events.Reacts(1, "Fate"), ()), Happened(events.Reroll(1, (1, 2)), ())]
+    said = "".join(part.text for part in GAME.sum_up(g, "attack", twice))
+    whose = "after 2 new rolls by Wonder Woman's Luck and Wonder Woman's Fate"
+    assert said.endswith(f": {whose}, a critical hit, 3 damage.")

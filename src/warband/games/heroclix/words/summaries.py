@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.game.story import Part
+from warband.game.story import Part, listed
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
@@ -42,12 +42,23 @@ def attacked(g: Position, happened: Sequence[Happened]) -> list[Part]:
     results = {event.target: event for event in found if isinstance(event, Result)}
     said = [Part(name(g, attack.attacker), attack.attacker), Part(f" makes a {attack.attack_kind} attack")]
     for n, (target, result) in enumerate(results.items()):
-        again = ["after a new roll"] if any(isinstance(event, events.Reroll) for event in found) else []
-        outcome = ", ".join([*again, *compared(g, result), *suffered(result.who, found)])
+        outcome = ", ".join([*rolled_again(g, found), *compared(g, result), *suffered(result.who, found)])
         said += [Part("; on " if n else " on "), Part(name(g, target), target), Part(f": {outcome}")]
     own = harm(attack.attacker, found) if attack.attacker not in [result.who for result in results.values()] else 0
     hurt = [Part("; "), Part(name(g, attack.attacker), attack.attacker), Part(f" takes {own} damage")] if own else []
     return [*said, *hurt, Part(".")] if results else []
+
+
+def rolled_again(g: Position, found: Sequence[Event]) -> Iterator[str]:
+    """All new rolls, and whose they are: 'after a new roll by Wonder Girl's Probability Control'."""
+    rolls = [n for n, event in enumerate(found) if isinstance(event, events.Reroll)]
+    causes = list[str]()
+    for n, before in zip(rolls, [0, *rolls], strict=False):
+        uses = [event for event in found[before:n] if isinstance(event, events.Reacts)]
+        causes += [f"{name(g, uses[-1].who)}'s {uses[-1].power}"] if uses else []
+    if rolls:
+        by = f" by {listed(causes)}" if causes else ""
+        yield f"after {'a new roll' if len(rolls) == 1 else f'{len(rolls)} new rolls'}{by}"
 
 
 def compared(g: Position, result: Result) -> Iterator[str]:
