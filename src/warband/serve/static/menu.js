@@ -1,7 +1,7 @@
 // The menu of a match: rare actions.
 
 import { h } from "./dom.js";
-import { paceEntry } from "./pace.js";
+import { paceButton } from "./pace.js";
 import { openSettings, setting } from "./settings.js";
 
 export class Menu {
@@ -15,7 +15,7 @@ export class Menu {
       "div",
       { class: "items", role: "menu", hidden: true },
       ...Object.entries(actions).map(([label, run]) => entry(label, run)),
-      paceEntry(),
+      paceButton("Pace of others", { role: "menuitem" }),
       entry("Settings", openSettings),
       this.resign,
       this.record,

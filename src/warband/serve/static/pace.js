@@ -11,13 +11,13 @@ export function paced(milliseconds) {
   return pause(milliseconds * PACES[setting("pace")]);
 }
 
-/** An entry of the menu that goes on to the next pace. */
-export function paceEntry() {
-  const words = () => `Pace of others: ${setting("pace")}`;
-  const button = h("button", { type: "button", role: "menuitem", onclick: () => {
+/** A button that goes on to the next pace. @param {string} what it is the pace of @param {Record<string, string>} more attributes */
+export function paceButton(what, more) {
+  const words = () => `${what}: ${setting("pace")}`;
+  const button = h("button", { type: "button", ...more, onclick: () => {
     const names = Object.keys(PACES);
     set("pace", names[(names.indexOf(setting("pace")) + 1) % names.length]);
-    button.textContent = words();
   } }, words());
+  document.addEventListener("settings", () => (button.textContent = words()));
   return button;
 }

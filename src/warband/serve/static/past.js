@@ -1,7 +1,7 @@
 // Going back in a match: a slider, steps and turns, the table as it was, played again at the pace of the settings.
 
 import { h } from "./dom.js";
-import { paced } from "./pace.js";
+import { paceButton, paced } from "./pace.js";
 
 const SEEN = 700; // milliseconds for a step that is played again
 
@@ -33,7 +33,7 @@ export class Past {
     this.play = quiet("▷", "Play from here", () => this.toggle());
     this.again = h("button", { type: "button", class: "quiet small", title: "See again what the others did (a)", onclick: () => this.repeat() }, "↺ Again");
     const small = (/** @type {string} */ words, /** @type {string} */ label, /** @type {() => void} */ run) => h("button", { type: "button", class: "small", "aria-label": label, title: label, onclick: run }, words);
-    this.back = h("div", { class: "then", hidden: true }, small("To the present", "To the present (0)", () => deeds.now()), small("What if …", "What if …: play on from here, in another match", () => deeds.branch(this.step)), small("Copy the link", "Copy the link to this moment", () => deeds.link(this.step)), small("Picture", "Picture: save this moment as a file", () => deeds.picture(this.step)));
+    this.back = h("div", { class: "then", hidden: true }, small("To the present", "To the present (0)", () => deeds.now()), paceButton("Speed", { class: "small" }), small("What if …", "What if …: play on from here, in another match", () => deeds.branch(this.step)), small("Copy the link", "Copy the link to this moment", () => deeds.link(this.step)), small("Picture", "Picture: save this moment as a file", () => deeds.picture(this.step)));
     this.element = h(
       "div",
       { class: "replay" },

@@ -5,7 +5,7 @@ import { listSides } from "/static/roster.js";
 import { textSize } from "/static/settings.js";
 import { Surface } from "/static/surface.js";
 import { Trails } from "/static/trails.js";
-import { LEGEND, cardRow, details, rosterRow } from "./dial.js";
+import { cardRow, details, legend, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
 import { Room } from "./names.js";
@@ -170,7 +170,7 @@ export class Board extends Surface {
     const cards = (/** @type {number} */ seat) => this.scene.objects.filter((/** @type {any} */ one) => one.owner === seat).map((/** @type {any} */ one) => cardRow(one, this.props));
     const rows = (/** @type {number} */ seat) => [...this.scene.figures.filter((/** @type {any} */ one) => one.side === seat).map(row), ...cards(seat)];
     listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points${this.scene.defeated.includes(seat) ? ", defeated" : ""}`, rows: rows(seat) })));
-    this.roster.append(h("p", { class: "legend dim" }, LEGEND));
+    this.roster.append(legend());
   }
 
   // --- options

@@ -2,10 +2,9 @@
 
 import { h, put, s } from "/static/dom.js";
 import { call } from "/static/wire.js";
+import { USUAL, VALUES, outline, sign } from "./symbols.js";
 
-const USUAL = ["boot", "fist", "shield", "starburst"]; // symbols that say nothing
-export const LEGEND = "Speed · attack · defense · damage";
-const SHORT = ["Speed", "Attack", "Defense", "Damage", "Range"];
+const SHORT = [...VALUES, "Range"];
 
 /** The colour of a power, as a class. @param {string} power @param {any} props */
 export function colour(power, props) {
@@ -26,7 +25,7 @@ export function rosterRow(figure, props, chosen, show) {
   const length = card.dial.length;
   const left = figure.place === "the KO area" ? 0 : Math.max(0, length - figure.click + 1);
   const state = figure.square ?? (figure.place === "the KO area" ? "KO" : "–");
-  const values = figure.values ? figure.values.slice(0, 4).join(" · ") : "";
+  const values = (figure.values ?? []).slice(0, 4);
   return h(
     "li",
     {},
@@ -35,12 +34,17 @@ export function rosterRow(figure, props, chosen, show) {
       { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show },
       h("span", { class: "who" }, h("i", { class: "dot", "aria-hidden": "true" }, figure.handle), card.name),
       h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? `full ${left * 3 <= length ? "weak" : ""}` : "" }))),
-      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action token${figure.tokens === 1 ? "" : "s"}, `),
+      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action token${figure.tokens === 1 ? "" : "s"}, ${values.map((/** @type {number} */ value, /** @type {number} */ n) => `${VALUES[n].toLowerCase()} ${value}, `).join("")}`),
       h("span", { class: "where" }, state),
-      h("span", { class: "numbers", title: LEGEND }, values),
+      h("span", { class: "numbers", "aria-hidden": "true" }, ...values.map((/** @type {number} */ value, /** @type {number} */ n) => h("span", { title: VALUES[n] }, sign(card.symbols[n]), value))),
       h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
     ),
   );
+}
+
+/** The meaning of the symbols in the list. */
+export function legend() {
+  return h("p", { class: "legend dim" }, ...VALUES.map((name, n) => h("span", {}, sign(USUAL[n]), name)));
 }
 
 /** A card beside the map: an ID card, a Location, a resource. @param {any} thing @param {any} props */
@@ -133,7 +137,8 @@ function dial(figure, card, props) {
           "g",
           { transform: `translate(${x} ${y})`, class: `cell power-${colour(click.powers[n], props)}` },
           s("rect", { x: -19, y: -13, width: 38, height: 26, rx: 5 }),
-          s("text", { y: 6 }, click.values[n]),
+          s("path", { class: "symbol", d: outline(card.symbols[n]), "fill-rule": "evenodd", transform: "translate(-18 -6.5) scale(.54)" }),
+          s("text", { x: 6, y: 6 }, click.values[n]),
         )
       : null;
   return s(
@@ -222,7 +227,7 @@ export function clicks(figure, card, props) {
     h(
       "table",
       {},
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Click"), ...SHORT.slice(0, 4).map((name) => h("th", { scope: "col" }, name)))),
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Click"), ...VALUES.map((name) => h("th", { scope: "col" }, name)))),
       h(
         "tbody",
         {},
