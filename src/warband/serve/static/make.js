@@ -56,7 +56,7 @@ class Maker {
     const editor = h(
       "div",
       { class: "maker" },
-      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), h("p", { class: "dim" }, "Write what a card of yours does, in the words that cards of this game use. Beside it Warband tells how it plays the text, or which words it does not understand; then try it against an opponent."), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
+      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), h("p", { class: "dim" }, "Write what a card of yours does, in the words that cards of this game use. Beside it Warband tells how it plays the text, or which words it does not understand. Then try it on a board."), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
       h("section", { "aria-label": "The meaning" }, this.state, this.result),
     );
     if (!link) return put(app, head, h("main", {}, editor));
