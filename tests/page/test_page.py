@@ -147,6 +147,34 @@ def test_the_guided_game_is_played_to_its_end(open_tab: Any) -> None:
     tab.usable(".side")
 
 
+TAUGHT = {
+    "heroclix": """{
+        scene: { turn: 1, figures: [{ handle: "WW", side: 0, tokens: 0 }, { handle: "Me", side: 1, tokens: 0 }] },
+        ask: { seat: 0, kind: "act" },
+        attack: (who) => [{ kind: "attack", facts: { attacker: { piece: who } } }],
+        goal: "Attack somebody", mine: "WW", theirs: "Me",
+    }""",
+    "magic": """{
+        scene: { faces: {}, stack: [], active: 0, battlefield: [{ id: "Bears", seat: 0 }, { id: "Eel", seat: 1 }] },
+        ask: { seat: 0, kind: "priority", options: [] },
+        attack: (who) => [{ kind: "attacks", facts: { card: { piece: who } } }],
+        goal: "Attack", mine: "Bears", theirs: "Eel",
+    }""",
+}  # a position, and what the story tells in it
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_an_attack_by_pointing_is_a_goal_that_is_reached(open_tab: Any, game: str) -> None:
+    tab: Tab = open_tab("case")
+    said = tab.page.evaluate(f"""async () => {{
+        const {{ teach }} = await import("/games/{game}/teach.js");
+        const {{ scene, ask, attack, goal, mine, theirs }} = {TAUGHT[game]};
+        const reached = (story) => Object.fromEntries(teach(ask, scene, story).goals)[goal];
+        return [reached([]), reached(attack(theirs)), reached(attack(mine)), reached([])];
+    }}""")
+    assert said == [False, False, True, True]
+
+
 @pytest.mark.parametrize("won", [False, True])
 def test_the_guided_game_has_an_end(open_tab: Any, server: Server, won: bool) -> None:
     links = server.make(seats=["", ""], guide=True, ready=True)

@@ -113,7 +113,7 @@ export class Prompt {
     const pointed = options.filter((option) => option.at && !option.at.aside);
     this.listed = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
     const many = pointed.length > FEW ? h("p", { class: "dim" }, `Click one of the ${pointed.length} lit places on the board.`) : null;
-    const lesson = this.welcome.guide ? this.game.teach(ask, position.scene) : null;
+    const lesson = this.welcome.guide ? this.game.teach(ask, position.scene, position.story) : null;
     return h(
       "div",
       { class: `question seat-${ask.seat}` },

@@ -19,7 +19,7 @@ export function safely(game) {
   return {
     ...game,
     board: (host) => new SafeBoard(game, host),
-    teach: (ask, scene) => (scene ? attempt(null, () => game.teach(ask, scene)) : null),
+    teach: (ask, scene, story) => (scene ? attempt(null, () => game.teach(ask, scene, story)) : null),
     farewell: (won) => attempt({ title: "The end", words: [] }, () => game.farewell(won)),
     tell: (line, scene) => (scene ? attempt(plain(line.words), () => game.tell(line, scene)) : plain(line.words)),
   };

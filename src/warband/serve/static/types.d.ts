@@ -253,7 +253,7 @@ export interface GamePage {
   setup(offered: any, changed: () => void): Promise<Setup>;
   board(host: Host): Board;
   /** The advice at a question; null for none. */
-  teach(ask: Ask, scene: any): Lesson | null;
+  teach(ask: Ask, scene: any, story: Line[]): Lesson | null;
   /** The advice at the end. */
   farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */

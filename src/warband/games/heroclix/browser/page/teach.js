@@ -42,9 +42,9 @@ const done = new Set();
 let before = null;
 let present = "";
 
-/** @param {import("/static/types").Ask} ask @param {any} scene @returns {Lesson | null} */
-export function teach(ask, scene) {
-  notice(ask, scene);
+/** @param {import("/static/types").Ask} ask @param {any} scene @param {import("/static/types").Line[]} story @returns {Lesson | null} */
+export function teach(ask, scene, story) {
+  notice(ask, scene, story);
   if (ask.kind === "act") {
     const lesson = turn(ask, scene);
     return { ...lesson, words: [...warnings(ask, scene), ...lesson.words], goals: goals() };
@@ -73,9 +73,10 @@ function goals() {
   return Object.entries(GOALS).map(([goal, words]) => [words, done.has(goal)]);
 }
 
-/** Note the lessons that the player has done since the last question. @param {import("/static/types").Ask} ask @param {any} scene */
-function notice(ask, scene) {
-  if (ask.kind === "target") done.add("attack");
+/** Note the lessons that the player has done since the last question. @param {import("/static/types").Ask} ask @param {any} scene @param {import("/static/types").Line[]} story */
+function notice(ask, scene, story) {
+  const mine = scene.figures.filter((/** @type {any} */ one) => one.side === ask.seat).map((/** @type {any} */ one) => one.handle);
+  if (story.some(({ kind, facts }) => kind === "attack" && mine.includes(facts?.attacker.piece))) done.add("attack");
   if (ask.kind === "respond") done.add("react");
   for (const now of scene.figures) {
     const then = before?.figures.find((/** @type {any} */ one) => one.handle === now.handle);

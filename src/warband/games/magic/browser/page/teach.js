@@ -36,6 +36,9 @@ const REACHED = {
   block: (mine) => mine.some((thing) => thing.blocks?.length),
 };
 
+/** Goals that the story tells of: nobody is asked while a creature attacks if there is nothing to do then. @type {Record<string, string>} */
+const TOLD = { attacks: "attack", blocks: "block" };
+
 /** @type {Set<string>} */
 const done = new Set();
 
@@ -44,10 +47,11 @@ function isGear(thing, scene) {
   return scene.faces[thing.card]?.subtypes.includes("Equipment") ?? false;
 }
 
-/** @param {Ask} ask @param {any} scene @returns {Lesson | null} */
-export function teach(ask, scene) {
+/** @param {Ask} ask @param {any} scene @param {import("/static/types").Line[]} story @returns {Lesson | null} */
+export function teach(ask, scene, story) {
   const mine = scene.battlefield.filter((/** @type {any} */ thing) => thing.seat === ask.seat);
   for (const [goal, reached] of Object.entries(REACHED)) if (reached(mine, scene)) done.add(goal);
+  for (const { kind = "", facts } of story) if (kind in TOLD && mine.some((/** @type {any} */ thing) => thing.id === facts?.card.piece)) done.add(TOLD[kind]);
   const own = ask.kind === "priority" && scene.active === ask.seat && !scene.stack.length;
   const now = { ask, scene, mine, own, deeds: (ask.options ?? []).map((option) => option.at ?? {}) };
   const lesson = LESSONS.find(({ at }) => MOMENTS[at](now));
