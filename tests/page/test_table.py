@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.page.tables import Tab
@@ -101,8 +102,9 @@ def test_a_long_name_in_a_filter_leaves_the_card_its_place(open_tab: Any) -> Non
     assert left <= right
 
 
-def test_on_a_phone_on_its_side_the_choices_come_before_the_lesson(open_tab: Any, server: Server) -> None:
-    links = server.make(seats=["", "easy"], seed=5, setup=CARRIERS, ready=True, guide=True)
+@pytest.mark.parametrize("game", ["heroclix", "heroscape", "magic"])
+def test_on_a_phone_on_its_side_the_choices_come_before_the_lesson(open_tab: Any, server: Server, game: str) -> None:
+    links = server.make(game=game, seats=["", "easy"], seed=5, ready=True, guide=True)
     tab: Tab = open_tab(f"play/{links['seats'][0]}", width=844, height=390)
     tab.asked()
     option, lesson = tab.options.first.bounding_box(), tab.page.locator(".lesson").bounding_box()
