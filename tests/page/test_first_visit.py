@@ -120,3 +120,13 @@ def test_nothing_keeps_anybody_from_a_first_visit(open_tab: Any, game: str) -> N
     tab.page.get_by_label("Search the rules").fill("move")
     expect(tab.page.locator(".clauses li").first).to_be_visible()
     tab.usable("html")
+
+
+def test_lessons_come_first_in_every_game_that_one_has_not_played(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(game='magic', ready=True, seats=['', 'easy'])['seats'][0]}")
+    tab.asked()
+    for game in GAMES:
+        tab.page.goto(f"{server.url}?game={game}")
+        doors = ["Play now", "Learn by playing"] if game == "magic" else ["Learn by playing", "Play now"]
+        expect(tab.page.locator(".doors button")).to_contain_text(doors)
+        expect(tab.page.locator(".doors .good")).to_contain_text(doors[0])
