@@ -13,6 +13,7 @@ from warband.game.parts import PROTOCOLS
 AGENTS = """
 def evaluate(g, seat): return 0.0
 def foresee(g, seat): return 0.0
+def face(dice): return ""
 def chance(g, seat): return 0.5
 def calm(g): return True
 def turn(g): return 1

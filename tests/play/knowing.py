@@ -23,7 +23,7 @@ def chance(value: float) -> float:
     return 0.5 + 0.5 * math.tanh(value / 4)
 
 
-class Cards:
+class Cards(Knowledge[State]):
     """Of the game with hidden hands: lives, and cards that can still be played."""
 
     def evaluate(self, g: State, seat: int, /) -> float:
@@ -31,9 +31,6 @@ class Cards:
             return WON * ((seat in g.outcome.winners) - (1 - seat in g.outcome.winners))
         lives, held = g.entities[0].lives, [len(tricks.cards(g, one, tricks.HAND)) for one in (0, 1)]
         return float(lives[seat] - lives[1 - seat]) + (held[seat] - held[1 - seat]) / 10
-
-    def foresee(self, g: State, seat: int, /) -> float:
-        return self.evaluate(g, seat)
 
     def chance(self, g: State, seat: int, /) -> float:
         return chance(self.evaluate(g, seat))
@@ -46,7 +43,7 @@ class Cards:
         return turn
 
 
-class Bidders:
+class Bidders(Knowledge[State]):
     """Of the game with secret bids: stones of a team, compared with those of the best other one, and chips."""
 
     def evaluate(self, g: State, seat: int, /) -> float:
@@ -58,9 +55,6 @@ class Bidders:
             worth[team] = worth.get(team, 0.0) + purse.stones + sum(purse.chips) / 4
         mine = worth.pop(g.rules.team(seat))
         return mine - max(worth.values())
-
-    def foresee(self, g: State, seat: int, /) -> float:
-        return self.evaluate(g, seat)
 
     def chance(self, g: State, seat: int, /) -> float:
         return chance(self.evaluate(g, seat))

@@ -155,7 +155,7 @@ def wait(g: State, f: Luck) -> None:
 LUCK = procedure(Luck, step(pick_colour), step(ask_chance), step(write_first), step(wait))
 
 
-class Lucky:
+class Lucky(Knowledge[State]):
     """Of that: red is better, and so are high numbers. `looked` counts the positions that were valued."""
 
     def __init__(self) -> None:
@@ -165,9 +165,6 @@ class Lucky:
         self.looked += 1
         colour, number = tables.diary(g)
         return float(number + 100 * (colour == "red"))
-
-    def foresee(self, g: State, seat: int, /) -> float:
-        return self.evaluate(g, seat)
 
     def chance(self, g: State, seat: int, /) -> float:
         return self.evaluate(g, seat) / 200

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
 
-from warband.kernel.ask import Option, Refusal
+from warband.kernel.ask import Dice, Option, Refusal
 from warband.kernel.event import Happened
 from warband.kernel.record import Setup
 from warband.kernel.state import State
@@ -39,6 +39,10 @@ class Knowledge(Protocol[G]):
     def foresee(self, g: G, seat: int, /) -> float:
         """The same as a search sees it: with everything that the seat can still do in its turn."""
         return self.evaluate(g, seat)
+
+    def face(self, dice: Dice, /) -> str:
+        """The face of dice that counts, all others being alike; '' where every result is another one."""
+        return ""
 
     def chance(self, g: G, seat: int, /) -> float:
         """The chance of a seat to win a game that goes on, from 0 to 1."""

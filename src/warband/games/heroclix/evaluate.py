@@ -120,6 +120,11 @@ def evaluate(g: Position, seat: int) -> float:
 foresee = evaluate  # which counts what can still be done
 
 
+def face(dice: Dice) -> str:
+    """No face counts more than others: dice have numbers."""
+    return ""
+
+
 def chance(g: Position, seat: int) -> float:
     """The chance of a seat to win: the share of its value, as games between computers ended."""
     mine, theirs = sides(g, seat)

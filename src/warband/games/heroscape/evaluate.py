@@ -7,10 +7,10 @@ import math
 from warband.games.heroscape.attacks_to_come import WHOLE, to_come
 from warband.games.heroscape.attacks_to_come import worth as full_worth
 from warband.games.heroscape.position.board import army, board, friends, items_of, printed
-from warband.games.heroscape.position.model import TURNS, Figure
+from warband.games.heroscape.position.model import COMBAT, TURNS, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.winning import on_points
-from warband.kernel.ask import Ask
+from warband.kernel.ask import Ask, Dice
 from warband.kernel.secret import Secret
 from warband.kernel.state import Outcome
 
@@ -34,6 +34,11 @@ def evaluate(g: Position, seat: int) -> float:
 def foresee(g: Position, seat: int) -> float:
     """The worth of a position with the attacks that the seat can still make in its turn."""
     return evaluate(g, seat) + (0.0 if g.outcome is not None else to_come(g, seat))
+
+
+def face(dice: Dice) -> str:
+    """Defenders count shields, everybody else skulls; other dice have numbers."""
+    return "" if dice.faces != COMBAT else "shield" if dice.kind.startswith("defense") else "skull"
 
 
 def chance(g: Position, seat: int) -> float:

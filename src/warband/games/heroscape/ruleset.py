@@ -37,6 +37,7 @@ from warband.games.heroscape.position.using import Reacting, Using
 from warband.games.heroscape.powers import mending, plagues, running
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
+from warband.games.heroscape.printed.programs import changed
 from warband.games.heroscape.printed.words import TRAITS
 from warband.games.heroscape.rounds import calling, drafting, match, placing, turn
 from warband.games.heroscape.rounds.calling import CALLS
@@ -118,6 +119,9 @@ class HeroScape(Rulebook):
         self.deeds, self.footing = {}, {}
         cards = printed.cards.values()
         self.changes = {card.name: card.changes for card in cards if card.changes}
+        self.laid = {one.name: changed(one.powers) for one in printed.glyphs.values()}
+        things = [changed(thing.powers) for thing in printed.objects.values()]
+        self.swayable = frozenset().union(*(changed(card.own_powers) for card in cards), *self.laid.values(), *things)
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.lent = frozenset(value for card in cards for value in card.changes) & TRAITS
         self.recalling = frozenset(card.name for card in cards if card.recalls)

@@ -13,7 +13,7 @@ from warband.games.magic.combat.legality import BLOCKING
 from warband.games.magic.position.model import BEGIN, END_COMBAT, Player, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
-from warband.kernel.ask import Ask, allowed
+from warband.kernel.ask import Ask, Dice, allowed
 
 WON = 200.0
 CARD, LAND, SPARE_LAND, ARTIFACT = 1.6, 1.8, 0.4, 1.0
@@ -42,6 +42,11 @@ def evaluate(g: Position, seat: int) -> float:
 
 
 foresee = evaluate  # which counts what can still be done
+
+
+def face(dice: Dice) -> str:
+    """No face counts more than others: dice have numbers."""
+    return ""
 
 
 def chance(g: Position, seat: int) -> float:

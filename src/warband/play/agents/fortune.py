@@ -16,25 +16,27 @@ from warband.kernel.state import State
 MANY = 1000  # results of a roll that are too many to weigh
 
 
-def fortune(g: State, result: Result, worth: Callable[[State], float]) -> float:
+def fortune(g: State, result: Result, worth: Callable[[State], float], face: str = "") -> float:
     """The luck of a result of the present chance; none where there are too many results."""
     chance = g.ask
     if not isinstance(chance, Dice) or chance.number > MANY:
         return 0.0
-    known = {kind: (probability, worth(after(g, one))) for kind, (probability, one) in weights(chance).items()}
-    return known[counted(result)][1] - sum(probability * value for probability, value in known.values())
+    known = {kind: (probability, worth(after(g, one))) for kind, (probability, one) in weights(chance, face).items()}
+    return known[counted(result, face)][1] - sum(probability * value for probability, value in known.values())
 
 
 @lru_cache(maxsize=256)
-def weights(dice: Dice) -> Mapping[Hashable, tuple[float, Result]]:
-    """The kinds of results of some dice, each with its probability and an example."""
+def weights(dice: Dice, face: str = "") -> Mapping[Hashable, tuple[float, Result]]:
+    """The kinds of results of some dice, each with its probability and an example; perhaps only one face counts."""
     found: dict[Hashable, tuple[float, Result]] = {}
     for result, probability in dice.outcomes():
-        kind = counted(result)
+        kind = counted(result, face)
         found[kind] = (found.get(kind, (0.0, result))[0] + probability, result)
     return found
 
 
-def counted(result: Result) -> Hashable:
-    """The kind of a result: the sum of numbers, the names of faces."""
+def counted(result: Result, face: str = "") -> Hashable:
+    """The kind of a result: the sum of numbers, the names of faces, or how often the face is there that counts."""
+    if face:
+        return result.count(face)
     return sum(face for face in result if isinstance(face, int)) or result

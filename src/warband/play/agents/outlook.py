@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from warband.game import Knowledge
-from warband.kernel.ask import DONE, PASS, Ask, Option
-from warband.kernel.chance import sampled
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.kernel.chance import after, sampled
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
+from warband.play.agents.fortune import weights
 from warband.play.agents.looking import worth_trying
 
 FEW = 36  # results of one chance that are weighed; of more, as many are sampled
@@ -66,7 +67,7 @@ class Outlook:
             if self.known.calm(g):
                 break
             if not isinstance(g.ask, Ask):
-                return self.weigh(sampled(g, self.luck, self.few), depth - 1)
+                return self.weigh(self.rolled_out(g), depth - 1)
             if isinstance(g.stack[-1], Secret):
                 return self.weigh(self.choices(g), depth - 1)
             g = self.unanswered(g)
@@ -79,6 +80,13 @@ class Outlook:
     def mine(self, g: State) -> bool:
         """Whether the seat has a choice to complete."""
         return isinstance(g.ask, Ask) and g.ask.seat == self.seat and not g.rules.question(g).begins
+
+    def rolled_out(self, g: State) -> Iterator[tuple[float, State]]:
+        """The positions after a chance: of dice of which one face counts, each number of these is looked at once."""
+        face = self.known.face(g.ask) if isinstance(g.ask, Dice) else ""
+        if not face or not isinstance(g.ask, Dice):
+            return sampled(g, self.luck, self.few)
+        return ((probability, after(g, one)) for probability, one in weights(g.ask, face).values())
 
     @property
     def few(self) -> int:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from warband.game import Game, Knowledge
-from warband.kernel.ask import Ask, Option
+from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
@@ -157,7 +157,8 @@ class Searcher:
                 choose(g, answers.pop(0))
             elif g.ask is not None:
                 result = g.ask.sample(luck)
-                lucky += fortune(g, result, lambda further: self.chance(further, mine))
+                face = self.known.face(g.ask) if isinstance(g.ask, Dice) else ""
+                lucky += fortune(g, result, lambda further: self.chance(further, mine), face)
                 choose(g, result)
                 answers = []
         return self.chance(g, mine) - lucky

@@ -96,7 +96,7 @@ def attack_again(g: Position, f: Attack) -> None:
 
 def rerolls(g: Position, who: int, value: Value, other: int) -> int:
     """The number of dice that a figure, but no object, may roll once more."""
-    if not isinstance(g.entities[who], Figure) or values.unchanged(g, who, value):
+    if value not in g.rules.swayable or not isinstance(g.entities[who], Figure):
         return 0
     return sum(term.amount for term in values.bonuses(g, who, value, other))
 

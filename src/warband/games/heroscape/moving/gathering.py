@@ -7,7 +7,7 @@ from warband.games.heroscape.objects.entering import Entering
 from warband.games.heroscape.position.answers import FIGURE
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
-from warband.kernel.machine import each, goto, procedure, push, step
+from warband.kernel.machine import ask_with, each, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -30,8 +30,8 @@ def movable(g: Position, f: Gathering) -> list[int]:
 
 
 def ask_mover(g: Position, f: Gathering) -> None:
-    if movable(g, f):
-        g.ask = Ask(f.seat, "gather")
+    if found := movable(g, f):
+        ask_with(g, Ask(f.seat, "gather"), [*found, DONE])
     else:
         goto(g, f, "enter")
 

@@ -54,6 +54,8 @@ class Rulebook(Rules):
     deeds: dict[str, tuple[Deed, ...]]  # of the cards that have acted, by name
     footing: dict[str, Footing]  # of the cards that have moved, by name
     changes: Mapping[str, frozenset[str]]  # the values that the powers of cards change, by name
+    laid: Mapping[str, frozenset[str]]  # the values that the powers of glyphs change, by name
+    swayable: frozenset[str]  # all values that something printed changes
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     lent: frozenset[str]  # traits that some cards give under conditions, or to other figures
     recalling: frozenset[str]  # the cards that look back on the start of a turn

@@ -118,9 +118,8 @@ def find_swayed(g: Position, found: Board) -> set[str]:
     givers = [g.cards[g.figures[giver].card].name for giver in found.auras]
     glyphs = [item for items in found.carried.values() for item in items]
     glyphs += [found.glyphs[space] for space in members(found.powers & found.occupied)]
-    powers = [power for glyph in glyphs for power in printed_glyph(g, glyph).powers]
-    values = {value for name in givers for value in g.rules.changes[name]}
-    return values | {bonus.value for power in powers for bonus in power.bonuses}
+    names = [*(g.rules.changes[name] for name in givers), *(g.rules.laid[g.glyphs[glyph].name] for glyph in glyphs)]
+    return set().union(*names)
 
 
 def points(g: Position, who: int) -> int:
@@ -174,6 +173,8 @@ def shade(g: Position, who: int, attacker: int) -> Iterator[Term]:
 
 def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Term]:
     """The effects of cards, items, glyphs and lasting effects on a value of a figure."""
+    if value not in g.rules.swayable:
+        return
     figure, found = g.figures[who], board(g)
     if not figure.host:  # hs.object.occupy.no-own-special-powers
         for power in printed(g, who).powers:

@@ -6,6 +6,7 @@ one after another for the figure that uses it. An op that fails ends the program
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -352,6 +353,13 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Its bonuses, and those that its programs lend."""
         lent = [op.bonuses for program in self.programs.values() for op in program if isinstance(op, Lend)]
         return (*self.bonuses, *(bonus for some in lent for bonus in some))
+
+
+def changed(powers: Sequence[Power]) -> frozenset[str]:
+    """The values that some powers change, always or for a time."""
+    programs = [op for power in powers for program in power.programs.values() for op in program]
+    boosts = [op.value for op in programs if isinstance(op, Boost | Bestow)]
+    return frozenset((*boosts, *(bonus.value for power in powers for bonus in power.all_bonuses)))
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
