@@ -52,6 +52,10 @@ class Layout:
         found: list[Line] = []
         case, at = "", first
         while at < last:
+            early = self.early(at, last)
+            if early:
+                found.append(Line(at, early - 1))
+                at = early
             at, labels = self.labels(at, last)
             begins, bullet = self.case(at), self.bullet(at)
             if begins:
@@ -81,6 +85,11 @@ class Layout:
                 found.append(Line(at, said, labels, case, bullet, bool(begins), headed=headed > 0))
             at = max(stop, at + 1)
         return found
+
+    def early(self, at: int, last: int) -> int:
+        """The place of a label behind a few words and a comma, 'Once per day, NOW: ...'; 0 if there is none."""
+        comma = next((n for n in range(at + 1, min(at + LONGEST_HEADING, last)) if self.sign(n, ",")), 0)
+        return comma + 1 if comma and self._label(comma + 1) and self.sign(comma + 2, ":") else 0
 
     def labels(self, at: int, last: int) -> tuple[int, tuple[str, ...]]:
         """The labels at a place, such as 'NOW:' or 'ONLY ONE -', and the place behind them."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position.abilities import using
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Triggers
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
@@ -54,6 +54,7 @@ class Assembling(Triggering):
         self.opened: Opened | None = None
         self.done: list[Clause] = []
         self.unique = False
+        self.early: Limit | None = None  # of the action whose label comes next
         self.standing: ops.Condition | None = None  # of all of its paragraph
         self.given: ops.Condition | None = None  # of the event that is being read
         self.taken: list[Said] = []  # the readings of all sentences so far
@@ -229,7 +230,7 @@ class Assembling(Triggering):
     def take(self, other: Assembling) -> None:
         """Keep a trial."""
         self.by, self.opened, self.done, self.unique = other.by, other.opened, other.done, other.unique
-        self.taken, self.standing = other.taken, other.standing
+        self.taken, self.standing, self.early = other.taken, other.standing, other.early
 
     def labels(self, line: Line) -> None:
         """Actions and other labels before a sentence."""
@@ -242,7 +243,8 @@ class Assembling(Triggering):
                 self.done.append(Always(Gains((STOP_LABEL,))))
             else:
                 self.close()
-                self.opened, self.by.acting = Opened(label, None, None, None, [], []), True
+                self.opened, self.by.acting = Opened(label, self.early, None, None, [], []), True
+                self.early = None
 
     def sentence(self, line: Line, said: Said) -> None:
         """One reading of a sentence."""
@@ -258,7 +260,9 @@ class Assembling(Triggering):
                 self.sentence(line, one)
             return
         self.unknown = None
-        if self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
+        if said.body is None and len(said.leads) == 1 and said.leads[0].word == "once per":
+            self.early, _ = self.limit(list(said.leads))  # of the action behind it: 'Once per game, FREE: ...'
+        elif self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
             self.opened = self.opened._replace(limit=limit)  # hc.text.limit-behind
         elif self.opened and not line.case and (shown := results.of_lead(self.by, said, self.opened)) is not None:
             self.result(self.opened, shown, replace(said, leads=said.leads[1:]))
@@ -386,5 +390,5 @@ class Assembling(Triggering):
         """The first sentence of an action."""
         assert self.opened is not None
         limit, leads = self.limit(list(said.leads))
-        self.opened = self.opened._replace(limit=limit)
+        self.opened = self.opened._replace(limit=self.opened.limit or limit)
         self.opened.bodies.append(sentences.said(self.by, said, tuple(leads)))

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.shapes import is_doing, is_without_subject
+from warband.games.heroclix.text.reading.times import is_after
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, walk
 
 THIS = Nominal(0, 0, "character", "character", det="this")
@@ -107,7 +108,7 @@ def while_attacking(by: Interpreter, said: Said) -> Said | None:
 
 def event_first(by: Interpreter, said: Said) -> Said | None:
     """'heal it 1 click when it KO's somebody': an event, a limit or a time behind the sentence comes first."""
-    late = [lead for lead in said.leads if lead.trailing and lead.word in EARLY and not is_doing(lead.of)]
+    late = [one for one in said.leads if one.trailing and one.word in EARLY and not (is_doing(one.of) or is_after(one))]
     if not late or said.body is None:
         return None
     named = [one for one in walk(said.body) if isinstance(one, Nominal) and one.sort == "character"]
@@ -117,6 +118,44 @@ def event_first(by: Interpreter, said: Said) -> Said | None:
     known = [replace(lead, of=of_this(lead.of), trailing=False) for lead in late]
     order = sorted(known, key=lambda lead: lead.word != "once per")
     return replace(said, leads=(*order, *(lead for lead in said.leads if lead not in late)))
+
+
+def resolutions_first(by: Interpreter, said: Said) -> Said | None:
+    """'deal it 1 damage after resolutions' is 'after resolutions, deal it 1 damage'."""
+    late = [lead for lead in said.leads if lead.trailing and is_after(lead)]
+    if len(late) != 1 or said.body is None:
+        return None
+    first = tuple(lead for lead in said.leads if not lead.trailing)
+    behind = tuple(lead for lead in said.leads if lead.trailing and lead is not late[0])
+    return replace(said, leads=(*first, replace(late[0], trailing=False), *behind))
+
+
+# hc.text.event-and-state
+def state_behind_event(by: Interpreter, said: Said) -> Said | None:
+    """'when it hits and has a token' is 'when it hits, if it has a token': an event, and what is so then."""
+    for at, lead in enumerate(said.leads):
+        both = lead.of
+        if lead.word not in WHEN or not isinstance(both, Together) or both.word != "and" or len(both.parts) != 2:
+            continue
+        event, state = both.parts
+        if not is_state(state) or is_state(event) or not isinstance(state, Clause):
+            continue
+        by.note(both)
+        doer = state.subject
+        own = isinstance(doer, Nominal) and (doer.det == "this" or doer.head == "it")
+        who = doer if own or doer is None else replace(THAT, first=doer.first, last=doer.last)
+        given = Lead(state.first, lead.last, "if", replace(state, subject=who))
+        leads = (*said.leads[:at], replace(lead, last=event.last, of=event), given, *said.leads[at + 1 :])
+        return replace(said, leads=leads)
+    return None
+
+
+STATES = ("be", "have", "share", "occupy")  # verbs of what is so, and does not happen
+
+
+def is_state(node: Node) -> bool:
+    """Whether a clause says what is so, and tells of nothing that happens."""
+    return isinstance(node, Clause) and node.verb in STATES and not node.passive and node.modal in ("", "can")
 
 
 def is_it(node: Node | None) -> bool:
@@ -180,5 +219,6 @@ def suffering(clause: Clause, one: Nominal) -> Clause:
 
 
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
-    without_idle, with_may, with_doer, while_attacking, event_first, each_behind, as_event,
+    without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, state_behind_event,
+    each_behind, as_event,
 )  # fmt: skip
