@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.text.reader.chart import Chart, Read, once
 from warband.text.reader.nodes import Count, Name, Node, Nominal, Together, Word
 from warband.text.reader.tokens import (
@@ -81,7 +83,10 @@ class Determiners(Chart):
             if sense.lemma in ("a", "an") and self.at(j).has(ADJECTIVE, MORE_OF_IT):  # 'an additional 1'
                 found += [Spec(end, "", count) for end, count in self._counts(j + 1)]
             rare = RARELY if sense.lemma == "each" else 0.0  # 'give them each 2': rather of them than of what is given
-            found += [Spec(end, sense.lemma, count, None, rare) for end, count in self._counts(j)]
+            for end, count in self._counts(j):
+                most = sense.lemma == "no" and count.most == MANY  # 'no more than 2'
+                counted = replace(count, least=0, most=count.least - 1) if most else count
+                found.append(Spec(end, "" if most else sense.lemma, counted, None, rare))
         for end, count in self._counts(i):
             found.append(Spec(end, "", count))
             if self.at(end).has(PREPOSITION, "of"):  # '2 or more of its marks'

@@ -145,6 +145,13 @@ def moved(g: Position, move: events.Move) -> Iterator[Deed]:
     yield move.who, "moved squares", board(g).ground.grid.distance(move.start, move.end)
 
 
+def squares_moved(g: Position, who: int, period: str) -> int:
+    """The number of squares that a character has moved in a period."""
+    deeds = [(what.split()[-1], times) for (when, one, what), times in g.used.items() if (when, one) == (period, who)
+             and what.startswith("moved squares ")]  # fmt: skip
+    return sum(int(far) * times for far, times in deeds)
+
+
 # hc.text.moved-through
 def moved_through(g: Position, event: events.MovedThrough) -> Iterator[Deed]:
     yield from deed_to_another(g, event.mover, event.who, "moved through")
@@ -223,6 +230,8 @@ def deeds_of(part: object) -> Iterator[str]:
     """The deeds that a text looks back on."""
     if isinstance(part, ops.Past) and part.event is None:
         yield part.what
+    if isinstance(part, ops.Moved):
+        yield "moved squares"
     if isinstance(part, ops.Happening) and part.opens:
         yield "opened the attacks"
     if isinstance(part, ops.Happening) and part.what == "hits twice":

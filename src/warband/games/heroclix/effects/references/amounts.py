@@ -9,12 +9,16 @@ from warband.games.heroclix.effects.references.belongings import marked_squares,
 from warband.games.heroclix.effects.references.ground import terrain_mask
 from warband.games.heroclix.effects.references.who import (
     around,
+    fits,
+    footprint,
     found,
     meant,
     reach,
     with_these,
 )
+from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.abilities.values import printed, value
+from warband.games.heroclix.position.board.terrain import board, gap
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Size
@@ -61,7 +65,22 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
                 return len(squares)
             near = around(g, who) if adjacent else reach(g, who, within)
             return sum(1 for square in squares if near >> square & 1)
+        case ops.Those(whose):  # hc.text.counted-others
+            return len(characters(g, whose, who, f))
+        case ops.Moved(whose, period):
+            return sum(memory.squares_moved(g, one, f"past {period}") for one in characters(g, whose, who, f)[:1])
+        case ops.Gap(whose, other):
+            ends = [characters(g, one, who, f)[:1] for one in (whose, other)]
+            feet = [footprint(g, one) for end in ends for one in end]
+            return gap(board(g).ground, *feet) if len(feet) == 2 else 0
         case ops.Spaces(terrain, within):
             near = reach(g, who, within) if within else around(g, who)
             return (terrain_mask(g, terrain, who) & near).bit_count()
-    return f.die if f is not None else 0
+    return f.die if f is not None else 0  # a result, or what the event brought
+
+
+def characters(g: Position, whose: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+    """The characters of a reference, as far as they are on the map or were."""
+    if f is not None and whose.which in (ops.HIT_ALL, ops.HIT_ONE):
+        return tuple(one for one in f.facts[1:] if fits(g, who, footprint(g, who), one, whose.kind))
+    return meant(g, whose, who, f)

@@ -19,7 +19,6 @@ from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.powers.damage.support import Supporting
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel import limits
@@ -159,7 +158,9 @@ def uses_now(g: Position, power: str) -> bool:
 
 def counted(event: events.WithHits, happening: Happening) -> tuple[int, ...]:
     """The number that a text counts in an attack that is over."""
-    return (event.roll.count(happening.number.face),) if happening.number else ()
+    if happening.number:
+        return (event.roll.count(happening.number.face),)
+    return (max(event.dealt),) if isinstance(event, events.AttackDone) and event.dealt else ()  # hc.text.counted-others
 
 
 def over(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
@@ -206,7 +207,7 @@ def damaging(g: Position, who: int, event: events.AttackDone, happening: Happeni
     hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken >= least)
     if not hurt or not attack_fits(g, who, event, happening) or not of_kind(g, who, hurt, happening):
         return None
-    return Captured((event.attacker, *those(g, who, hurt, happening)))
+    return Captured((event.attacker, *those(g, who, hurt, happening)), counted(event, happening))
 
 
 def rolling(g: Position, who: int, event: events.Rolled, happening: Happening) -> Bound:
@@ -267,7 +268,11 @@ def killed_by_attack(g: Position, who: int, event: events.Ko, happening: Happeni
 
 def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
     counts = event.amount >= max(1, happening.least) and meant(g, who, event.who, happening)
-    return Captured((event.who,)) if counts else None
+    return Captured((event.who,), (event.amount,)) if counts else None
+
+
+def dealt(g: Position, who: int, event: events.Dealt, happening: Happening) -> Bound:
+    return Captured((event.who,), (event.amount,)) if meant(g, who, event.who, happening) else None
 
 
 def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
@@ -275,7 +280,8 @@ def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -
     if not attacker or event.amount < max(1, happening.least):
         return None
     attack = find(g, Attack)
-    return attacked_by(g, who, (event.who,), attacker, attack.kind if attack else ops.ANY_KIND, happening)
+    bound = attacked_by(g, who, (event.who,), attacker, attack.kind if attack else ops.ANY_KIND, happening)
+    return bound and Captured(bound.ids, (event.amount,))
 
 
 def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
@@ -332,24 +338,8 @@ def answering(g: Position, who: int, event: events.Use, happening: Happening) ->
 
 def healing(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
     by = not happening.powers or event.by in happening.powers
-    return itself(g, who, event, happening) if by and event.amount >= happening.least else None
-
-
-def mending(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
-    """Somebody heals another by a power."""
-    found = next((f for f in reversed(g.stack) if isinstance(f, Supporting)), None)
-    if found is None or event.by not in happening.powers or event.amount < happening.least:
-        return None
-    if not meant(g, who, found.who, happening) or not of_kind(g, who, (event.who,), happening):
-        return None
-    return Captured((found.who, event.who))
-
-
-def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:
-    """Somebody is chosen to be hit instead of another."""
-    if not meant(g, who, event.who, happening) or not of_kind(g, who, (event.by,), happening):
-        return None
-    return Captured((event.who, event.attacker))
+    counts = by and event.amount >= happening.least and meant(g, who, event.who, happening)
+    return Captured((event.who,), (event.amount,)) if counts else None
 
 
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}

@@ -13,6 +13,7 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.powers.damage.support import Supporting
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel import attach
 from warband.kernel.event import Event
@@ -113,3 +114,20 @@ def being_aimed_at(g: Position, who: int, event: events.Aimed, happening: Happen
     if event.power not in happening.powers or not meant(g, who, event.target, happening):
         return None
     return Captured((event.target, event.who)) if of_kind(g, who, (event.who,), happening) else None
+
+
+def mending(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
+    """Somebody heals another by a power."""
+    found = next((f for f in reversed(g.stack) if isinstance(f, Supporting)), None)
+    if found is None or event.by not in happening.powers or event.amount < happening.least:
+        return None
+    if not meant(g, who, found.who, happening) or not of_kind(g, who, (event.who,), happening):
+        return None
+    return Captured((found.who, event.who))
+
+
+def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:
+    """Somebody is chosen to be hit instead of another."""
+    if not meant(g, who, event.who, happening) or not of_kind(g, who, (event.by,), happening):
+        return None
+    return Captured((event.who, event.attacker))

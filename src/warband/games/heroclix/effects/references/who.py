@@ -168,8 +168,8 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
             return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
-        case ops.Fallen():
-            return figure.place == KO and figure.owner == g.figures[who].controller
+        case ops.Fallen(anybodys):
+            return figure.place == KO and (anybodys or figure.owner == g.figures[who].controller)
         case ops.Prints(power):
             return prints(g, other, power)
         case ops.NotYetFor(name):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part
 
 
@@ -60,6 +62,30 @@ class Spaces(Part, frozen=True):
     within: int = 0  # 0: adjacent
 
 
+class Brought(Part, frozen=True):
+    """The number that an event brings: the damage that was taken, the clicks that were healed."""
+
+
+class Those(Part, frozen=True):
+    """The number of certain characters: those that were hit, those that were chosen."""
+
+    whose: Group
+
+
+class Moved(Part, frozen=True):
+    """The number of squares that a character has moved, in this action or this turn."""
+
+    whose: Group
+    period: Literal["action", "turn"] = "action"
+
+
+class Gap(Part, frozen=True):
+    """The number of squares from one character to another."""
+
+    whose: Group
+    other: Group
+
+
 class Faces(Part, frozen=True):
     """The number of times that a face shows in the attack roll."""
 
@@ -69,7 +95,9 @@ class Faces(Part, frozen=True):
 class Amount(Part, frozen=True):
     """A multiple of another number, or half of it rounded up, and a fixed number; held between two bounds."""
 
-    of: Result | Count | Held | Printed | Present | ClickNumber | Faces | Laid | Spaces
+    of: (
+        Result | Count | Held | Printed | Present | ClickNumber | Faces | Laid | Spaces | Brought | Those | Moved | Gap
+    )
     each: int = 1
     half: bool = False
     least: int = 0

@@ -248,7 +248,9 @@ class Waiting(OfState, frozen=True):
 
 
 class Fallen(OfState, frozen=True):
-    """It is in the KO area of this character's player."""
+    """It is in the KO area of this character's player; or in any."""
+
+    anybodys: bool = False
 
 
 class Equipped(OfState, frozen=True):

@@ -109,7 +109,8 @@ def parts_of(part: object) -> Iterator[object]:
 def by_value(part: object) -> bool:
     """Whether something depends on a value as it is now, which is not known while values are made."""
     known = ops.Valued | ops.Outdoes
-    return any(isinstance(p, ops.Present) or (isinstance(p, known) and not p.printed) for p in parts_of(part))
+    values = [p for p in parts_of(part) if isinstance(p, known) and p.value >= 0]  # not tokens
+    return any(isinstance(p, ops.Present) for p in parts_of(part)) or any(not p.printed for p in values)
 
 
 def set_up(program: Ops) -> Ops:

@@ -215,6 +215,8 @@ class Effects(Happenings):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
+        if any(isinstance(op, ops.Roll) for op in program) and any(part == ops.Brought() for part in parts_of(program)):
+            raise self.wrong(self.node, "one number, not a result and that of the event")
 
     def about_those(self, program: Ops, group: Group) -> Ops:
         """A program in which 'that character' means somebody; TextError if there is nobody whom it could mean."""

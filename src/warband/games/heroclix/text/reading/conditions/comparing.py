@@ -24,11 +24,15 @@ def value_is(by: Interpreter, subject: Nominal, said: Node) -> ops.Condition | N
     """'its attack value is higher than the target's', 'its defense value is 17 or more'; None of other things."""
     if isinstance(said, Nominal) and said.sort == "number" and said.count is not None and not said.mods:
         return is_number(by, subject, said)
-    if not isinstance(said, Mod) or said.word not in HIGHER | LOWER or not isinstance(said.of, Nominal):
+    if not isinstance(said, Mod) or said.word not in HIGHER | LOWER | EQUAL or not isinstance(said.of, Nominal):
         return None
     counts = subject.det == "the number of" or (subject.head, subject.det) == ("result", "the")
     if not counts and (subject.head not in (*VALUES, "click number") or subject.whose is None):
         return None
+    if said.word in EQUAL:
+        by.note(said, said.of)
+        same = [by.understand("amount", subject), by.understand("amount", said.of)]
+        return ops.All((ops.Exceeds(same[0], same[1], True), ops.Exceeds(same[1], same[0], True)))
     if counts is False and said.of.sort == "number" and said.of.count is not None and not said.of.mods:
         least, most = compared(by, said, said.of.count)
         by.note(said)
@@ -43,6 +47,14 @@ def value_is(by: Interpreter, subject: Nominal, said: Node) -> ops.Condition | N
 
 def is_number(by: Interpreter, subject: Nominal, said: Nominal) -> ops.Condition | None:
     """A value of somebody lies between two numbers; None if no value is spoken of."""
+    if subject.det == "the number of" and said.count is not None and not said.count.limit:
+        by.note_all(said)
+        return between(by.understand("amount", subject), said.count.least, said.count.most)
+    if subject.head == "point value" and subject.whose is not None and said.count is not None and not subject.mods:
+        by.note(subject)
+        by.note_all(said)
+        whose = somebody_known(by, by.understand("who", subject.whose))
+        return ops.Is(whose, Kind(having=(ops.Worth(said.count.least, said.count.most),)))
     values = VALUES.get(subject.head, ())
     printed = words_of(subject) == ("printed",)
     if len(values) != 1 or subject.whose is None or subject.mods or (subject.adjectives and not printed):
@@ -52,6 +64,17 @@ def is_number(by: Interpreter, subject: Nominal, said: Nominal) -> ops.Condition
     assert said.count is not None
     whose = somebody_known(by, by.understand("who", subject.whose))
     return ops.Is(whose, Kind(having=(ops.Valued(values[0], said.count.least, said.count.most, printed),)))
+
+
+EQUAL = {"equal to": True}
+
+
+def between(amount: Amount, least: int, most: int) -> ops.Condition:
+    """A number lies between two others."""
+    at_least, more = ops.Exceeds(amount, least, or_equal=True), ops.Exceeds(amount, most)
+    if most == ops.MANY:
+        return at_least
+    return ops.All((at_least, ops.Not(more))) if least else ops.Not(more)
 
 
 def has_more(by: Interpreter, clause: Clause) -> ops.Condition | None:
@@ -66,9 +89,27 @@ def has_more(by: Interpreter, clause: Clause) -> ops.Condition | None:
         return None
     by.note(clause, *clause.roles, obj, *obj.mods, *obj.adjectives)
     plain = replace(obj, det="", adjectives=(), mods=())
+    if (near := than_one_of(by, subject, obj.mods[0].of, plain, word in FEWER)) is not None:
+        return ops.Not(near) if clause.denied else near
     one, other = having(by, subject, plain), having(by, obj.mods[0].of, plain)
     found = exceeds(one, other, word in FEWER)
     return ops.Not(found) if clause.denied else found
+
+
+def than_one_of(by: Interpreter, subject: Node, other: Node, what: Nominal, fewer: bool) -> ops.Condition | None:
+    """'it has fewer Rage tokens than an adjacent opposing character': one has more; None of certain characters."""
+    one = isinstance(other, Nominal) and other.sort == "character" and other.det in ("a", "an", "another", "any")
+    if not one or what.sort not in ("token", "value") or by.understand("who", subject) != ops.SELF:
+        return None
+    kind = by.understand("a kind", other)
+    values = VALUES.get(what.head, ())
+    if what.sort == "token":
+        outdoes = ops.Outdoes(token=token_name(by, what), lower=not fewer)
+    elif len(values) == 1:
+        outdoes = ops.Outdoes(values[0], lower=not fewer)
+    else:
+        return None
+    return ops.Near(ops.SELF, replace(kind, other=True, having=(*kind.having, outdoes)))
 
 
 # hc.text.comparisons

@@ -193,6 +193,8 @@ def placed(by: Interpreter, subject: Node, mod: Mod, denied: bool) -> ops.Condit
         if denied:
             raise by.nothing(mod, "condition: none is not so")
         return ops.Not(ops.Near(ops.SELF, replace(more_exactly(by, mod, kind, near), other=True)))
+    if isinstance(subject, Nominal) and subject.det == "only" and subject.count is not None and not subject.many:
+        subject = replace(subject, det="")
     if isinstance(subject, Nominal) and subject.count is not None and not subject.det and subject.sort == "character":
         by.note(subject, subject.count)
         kind = by.counted = by.understand("kind", replace(subject, count=None))
@@ -357,6 +359,7 @@ CONDITIONS: Table[ops.Condition] = Table(
         "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
         "use subject:who obj:raw !can": able,
         "have subject:raw obj:raw": force_has,
+        "include subject:raw obj:raw": force_has,
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "hold subject:who obj:raw": lambda by, subject, obj: described(by, obj, subject, holding(by, obj)),

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.programs.ops import Amount, Group, Kind
 from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE
 from warband.games.heroclix.text.reading.nouns.kinds import points_in
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.standing import markers, standing
@@ -19,8 +22,10 @@ BEGINNING = ("game_begins", "starts_game", "outset")  # events in which a force 
 
 
 def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
-    """'your force has 3+ characters'."""
+    """'your force has 3+ characters', 'includes a character named Robin'."""
     by.note_all(subject)
+    if isinstance(obj, Nominal) and obj.sort == "name" and obj.proper and not obj.det and obj.count is None:
+        obj = replace(obj, det="a")
     if (
         isinstance(subject, Nominal)
         and subject.head in ("force", "starting force")
@@ -65,6 +70,8 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
     rest = tuple(mod for mod in obj.mods if mod.word != "on")
     places = [mod.of for mod in obj.mods if mod.word == "on"] + ([on] if on is not None else [])
     by.note(*(mod for mod in obj.mods if mod.word == "on"))
+    if (compared := than_opponents(by, obj, places)) is not None:
+        return compared
     if [getattr(place, "head", "") for place in places] == ["map"] and obj.count is not None and not obj.det:
         by.note_all(places[0])
         by.note(obj, obj.count)
@@ -82,6 +89,20 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
         raise by.nothing(obj, "condition: you have")
     by.note(obj, obj.count)
     return ops.Force(obj.count.least, by.understand("kind", replace(obj, count=None, mods=rest)))
+
+
+def than_opponents(by: Interpreter, obj: Nominal, places: Sequence[Node | None]) -> ops.Condition | None:
+    """'you have more characters on the map than your opponent'; None if nothing is compared."""
+    than = next((mod.of for mod in obj.mods if mod.word == "than"), None)
+    if not isinstance(than, Nominal) or than.head != "opponent" or obj.sort != "character":
+        return None
+    if obj.det not in (*MORE, *FEWER) or obj.adjectives or any(getattr(one, "head", "") != "map" for one in places):
+        return None
+    by.note(*obj.mods)
+    for place in (than, *places):
+        by.note_every(place)
+    yours, theirs = (Amount(ops.Count(Kind(side=side))) for side in ("friendly", "opposing"))
+    return ops.Exceeds(yours, theirs) if obj.det in MORE else ops.Exceeds(theirs, yours)
 
 
 def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:

@@ -63,7 +63,7 @@ def size(by: Interpreter, node: Node) -> Size:
         by.note(node.count)
         return by.x
     if node.det in ("that many", "that much") and not node.mods:
-        return RESULT
+        return Amount(ops.Brought()) if by.understand("brought", replace(node, head="amount", det="the")) else RESULT
     if node.head in ("result", "d6 result") and node.det in ("the", "half", "half of"):
         return amount(by, node)
     if node.det == "a number of" or (node.count is None and node.mods):
@@ -79,6 +79,10 @@ def size(by: Interpreter, node: Node) -> Size:
 
 def equal(by: Interpreter, node: Nominal) -> Amount:
     """So much as another number."""
+    if [mod.word for mod in node.mods] == ["equal to", "done"] and isinstance(node.mods[0].of, Nominal):
+        first, done = node.mods  # 'damage equal to the damage taken'
+        node = replace(node, mods=(replace(first, of=replace(node.mods[0].of, mods=(done,))),))
+        by.note(first)
     (mod,) = node.mods if len(node.mods) == 1 else (None,)
     if mod is None or mod.word != "equal to" or mod.of is None:
         raise by.nothing(node, "amount: not equal to anything")
@@ -102,6 +106,8 @@ def amount(by: Interpreter, node: Node) -> Amount:
     if node.sort == "token" and node.many and (node.whose is not None or node.mods) and node.det in ("", "the"):
         held: Amount = by.understand("counted", replace(node, det=""))  # 'equal to its Rage tokens'
         return held
+    if node.head in ("damage", "click", "amount") and by.understand("brought", node):
+        return Amount(ops.Brought(), half=node.det != "the")
     if node.det == "the number of":
         sort = "token" if node.head in TOKENS else "character"
         of: Amount = by.understand("counted", replace(node, det="", sort=sort))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.amounts import RESULT
@@ -10,8 +12,9 @@ from warband.games.heroclix.programs.ops import Amount, Group, Held
 from warband.games.heroclix.programs.phrase import Where
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import token_name
+from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.nouns.standing import markers
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 
 def counted(by: Interpreter, node: Node) -> Amount:
@@ -35,9 +38,89 @@ def counted(by: Interpreter, node: Node) -> Amount:
         return laid(by, node)
     if node.sort == "square" and node.head == "square" and [mod.word for mod in node.mods][:1] == ["of"]:
         return spaces(by, node)
+    if node.head == "damage" and (brought(by, node, "")):
+        return Amount(ops.Brought())
+    if node.sort == "square" and node.head == "square" and (far := distance(by, node)) is not None:
+        return far
+    if node.sort == "character" and (fallen := felled(by, node)) is not None:
+        return fallen
+    if node.sort == "character" and (those := certain(by, node)) is not None:
+        return Amount(ops.Those(those))
     if node.sort == "character":
         return Amount(ops.Count(by.understand("kind", replace(node, det="", count=None))))
     raise by.nothing(node, f"counted: {node.head}")
+
+
+# hc.text.counted-others
+BRINGING = frozenset(("harmed", "hurt by", "is_dealt", "heals"))  # events that bring a number
+DEALING = frozenset(("hits", "hits every", "damages"))  # events that bring the damage of an attack
+NUMBERS: tuple[Sequence[list[str]], ...] = (([], ["take"], ["deal"], ["heal"]), (["deal"],))
+CERTAIN = frozenset(("hit", "missed", "targeted", "chosen", "KO'd", "carried"))  # words for those of an event
+
+
+def brought(by: Interpreter, node: Nominal, det: str) -> bool:
+    """'for each damage taken', 'the damage dealt', in the effect of damage: whether a number of the event is meant."""
+    what = by.event.what if by.event is not None else ""
+    if what not in BRINGING | DEALING or node.det != det or node.count is not None or node.adjectives:
+        return False
+    verbs = [getattr(mod.of, "verb", "") for mod in node.mods if mod.word == "done"]
+    if len(verbs) != len(node.mods) or verbs not in NUMBERS[what in DEALING]:
+        return False
+    if any(sense.sort == "dice" for token in by.tokens for sense in token.senses):
+        return False  # the result of a roll is meant
+    by.note_every(node)
+    return True
+
+
+def certain(by: Interpreter, node: Nominal) -> Group | None:
+    """'hit character', 'characters it carried': those of an event, not of a kind; None of a kind."""
+    if not {one.word for one in node.adjectives} & CERTAIN or node.mods:
+        return None
+    return by.understand("who", replace(node, det="each", many=False, count=None))
+
+
+def felled(by: Interpreter, node: Nominal) -> Amount | None:
+    """'KO'd friendly character', 'opposing character that has been KO'd this game'; None of others."""
+    words = tuple(word for word in node.adjectives if word.word == "KO'd")
+    mods = tuple(mod for mod in node.mods if was_felled(mod.of))
+    if len(words) + len(mods) != 1 or (words and by.event is not None and by.event.what in ("kos", "kos attacking")):
+        return None
+    by.note(*words)
+    for mod in mods:
+        by.note_every(mod)
+    rest = tuple(word for word in node.adjectives if word not in words)
+    bare = replace(node, det="", count=None, adjectives=rest, mods=tuple(mod for mod in node.mods if mod not in mods))
+    kind = by.understand("kind", bare)
+    return Amount(ops.Count(replace(kind, having=(ops.Fallen(anybodys=True), *kind.having))))
+
+
+def was_felled(node: Node | None) -> bool:
+    """'that has been KO'd this game', 'KO'd this game'."""
+    if not isinstance(node, Clause) or node.verb != "KO" or not node.passive or node.denied:
+        return False
+    times = [role.of for role in node.roles if role.name == "time"]
+    others = {role.name for role in node.roles} - {"time", "obj"}
+    return not others and all(is_time(time, "game", det="this") for time in times) and (bool(times) or node.past)
+
+
+def distance(by: Interpreter, node: Nominal) -> Amount | None:
+    """'square it moved this turn', 'square that the attacker is away from it', 'square between them'."""
+    clause = node.mods[0].of if [mod.word for mod in node.mods] == ["whom"] else None
+    if not isinstance(clause, Clause) or clause.subject is None or clause.denied or node.adjectives:
+        return None
+    whose = by.understand("who", clause.subject)
+    if clause.verb == "move" and clause.past and {role.name for role in clause.roles} <= {"time"}:
+        by.note(node, *node.mods, clause, *clause.roles)
+        time = clause.role("time")
+        if time is None:
+            return Amount(ops.Moved(whose))
+        by.note_all(time)
+        return Amount(ops.Moved(whose, "turn")) if is_time(time, "turn", det="this") else None
+    away = clause.role("is") if clause.verb == "be" and len(clause.roles) == 1 else None
+    if isinstance(away, Mod) and away.word in ("away", "away from"):
+        by.note(node, *node.mods, clause, *clause.roles, away)
+        return Amount(ops.Gap(whose, by.understand("who", away.of) if away.of is not None else ops.SELF))
+    return None
 
 
 def laid(by: Interpreter, node: Nominal) -> Amount:
@@ -121,4 +204,10 @@ def holder(by: Interpreter, node: Nominal) -> Group:
     raise by.nothing(node, "counted: tokens of somebody")
 
 
-WAYS: dict[str, Way] = {"counted": counted}
+def number_of_event(by: Interpreter, node: Node) -> bool:
+    """'the damage dealt', 'half the damage taken'."""
+    halves = isinstance(node, Nominal) and node.det in ("half", "half of")
+    return isinstance(node, Nominal) and brought(by, node, node.det if halves else "the")
+
+
+WAYS: dict[str, Way] = {"counted": counted, "brought": number_of_event}

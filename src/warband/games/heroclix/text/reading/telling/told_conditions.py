@@ -29,8 +29,6 @@ def condition(said: ops.Condition) -> str:
     match said:
         case ops.OfGroup():
             return of_somebody(said)
-        case ops.Not(inner):
-            return denied(inner)
         case ops.Done():
             return "you do"
         case ops.YourTurn():
@@ -43,15 +41,12 @@ def condition(said: ops.Condition) -> str:
             return f"your force has {number}+ {kind(of, True)}"
         case ops.AttackRoll() if not said.hits:
             return f"the attack roll was {rolled(said)}"
-        case ops.Many(of, least, ops.MANY):
-            return f"{least}+ {kind(of, True)} are on the map"
-        case ops.Many(of, 0, most):
-            return f"{most} or less {kind(of, True)} are on the map"
-        case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
-            return f"there are {least} or more {marker(laid, many=True)}"
-        case ops.Exceeds(more, ops.Amount() as less, or_equal):
-            higher = "equal to or higher" if or_equal else "higher"
-            return f"{amount(more).removeprefix('equal to ')} is {higher} than {amount(less).removeprefix('equal to ')}"
+        case ops.Not(ops.Exceeds(more, int(most), False)):
+            return f"{alone(more)} is {most} or less"
+        case ops.Not(inner):
+            return denied(inner)
+        case ops.Many() | ops.Exceeds():
+            return of_numbers(said)
         case ops.Gathered(of):
             return f"all {kind(of, True)} are on the map"
         case ops.Was(of, pasts) if words_ := did(pasts, True, one_of):
@@ -63,6 +58,29 @@ def condition(said: ops.Condition) -> str:
         case ops.Any((first, second)):
             return f"{condition(first)} or if {condition(second)}"
     raise Untold(type(said).__name__)
+
+
+def of_numbers(said: ops.Many | ops.Exceeds) -> str:
+    """The words for a comparison of numbers."""
+    match said:
+        case ops.Many(of, least, ops.MANY):
+            return f"{least}+ {kind(of, True)} are on the map"
+        case ops.Many(of, least, most) if least == most:
+            return f"exactly {least} {kind(of, least > 1)} {'are' if least > 1 else 'is'} on the map"
+        case ops.Many(of, 0, most):
+            return f"{most} or less {kind(of, True)} are on the map"
+        case ops.Exceeds(ops.Amount(ops.Laid() as laid), int(least), True):
+            return f"there are {least} or more {marker(laid, many=True)}"
+        case ops.Exceeds(more, int(least), True):
+            return f"{alone(more)} is {least} or more"
+        case ops.Exceeds(more, ops.Amount() as less, or_equal):
+            return f"{alone(more)} is {'equal to or ' * or_equal}higher than {alone(less)}"
+    raise Untold(type(said).__name__)
+
+
+def alone(size: ops.Amount) -> str:
+    """An amount without 'equal to'."""
+    return amount(size).removeprefix("equal to ")
 
 
 def of_somebody(said: ops.GroupCondition) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.programs.ops import SELF, Happening, Kind, Past
+from warband.games.heroclix.programs.ops import MANY, SELF, Happening, Kind, Past
 from warband.games.heroclix.text.describing import ME
 
 PERIODS = {
@@ -32,6 +32,9 @@ def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False
     if past.event is not None:
         return of_event(past, so, many)
     were, have = ("were", "have") if many else ("was", "has")
+    if past.what == "moved squares":
+        far = f"{past.least} or more squares" if past.most == MANY else f"{past.most} squares or less"
+        return f"moved {far}" if so and (past.most == MANY or not past.least) else ""
     named, _, kind = past.what.partition(", ")
     what = named.removeprefix("was ")
     attack = f" with a {kind} attack" if kind else ""

@@ -8,6 +8,7 @@ from warband.games.heroclix.effects.names import standard
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text.reading.telling.told_numbers import many_of
 from warband.games.heroclix.text.reading.telling.told_past import did
 
 VALUES = {SPEED: "speed", ATTACK: "attack", DEFENSE: "defense", DAMAGE: "damage", RANGE: "range"}
@@ -51,6 +52,10 @@ def amount(size: ops.Amount) -> str:
     if size != ops.Amount(size.of, half=size.half):
         raise Untold("amount")
     match size.of:
+        case ops.Brought():
+            return f"equal to {'half ' * size.half}the damage dealt"
+        case _ if not size.half and (words := many_of(size.of, True, one)):
+            return f"equal to the number of {words}"
         case ops.Result(d6):
             return f"equal to {'half ' * size.half}the {'d6 ' * d6}result"
         case ops.Held(whose, name) if not size.half:
@@ -75,6 +80,8 @@ def change(size: ops.Size) -> str:
     if size != ops.Amount(size.of, each=size.each, per=size.per):
         raise Untold("change")
     match size.of:
+        case _ if words := many_of(size.of, size.per != 1, one):
+            return f"{size.each:+} for each {f'{size.per} ' if size.per != 1 else ''}{words}"
         case ops.Count(of) if size.per != 1:
             return f"{size.each:+} for each {size.per} {kind(of, True)}"
         case _ if size.per != 1:
@@ -154,6 +161,8 @@ def kind(of: Kind, many: bool = False) -> str:
     late: list[str] = []
     for feature in of.having:
         match feature:
+            case ops.Fallen(True):
+                before.append("KO'd")
             case ops.Bystander():
                 noun = "bystander"
             case ops.Ranked((rank,)):
@@ -353,6 +362,8 @@ def number(least: int, most: int) -> str:
         return "a"
     if least == most:
         return str(least)
+    if least and least + 1 == most:
+        return f"{least} or {most}"
     return f"{least} or more" if most == ops.MANY else f"{most} or less"
 
 
