@@ -18,6 +18,7 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import looks, sees
+from warband.games.heroscape.position.traits import FREE, NONE, has
 from warband.games.heroscape.printed.programs import Shot
 from warband.games.heroscape.printed.words import Value
 from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
@@ -57,10 +58,10 @@ def absent(g: Position, who: int, target: int, shot: str) -> bool:
     return not g.figures[target].there
 
 
-# hs.shot.free
+# hs.shot.free, hs.power.free
 def engaged_elsewhere(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether a figure is engaged, and not with the target."""
-    if shot and special(g, who, shot).free:
+    if special(g, who, shot).free if shot else has(g, who, FREE, target):
         return False
     foes = engaging(g, who)
     return bool(foes) and target not in foes and not (is_thing(g, target) and adjacent(g, who, target))
@@ -172,6 +173,9 @@ def seek_targets(g: Position, who: int, shot: str) -> Iterator[int]:
         yield from legal_targets(g, who, shot)
         return
     found, foes = board(g), engaging(g, who)
+    if foes and has_free(g, who):
+        yield from legal_targets(g, who, shot)
+        return
     if foes:
         yield from foes
         yield from (thing for thing in found.things if adjacent(g, who, thing))
@@ -183,6 +187,11 @@ def seek_targets(g: Position, who: int, shot: str) -> Iterator[int]:
     for piece in dict.fromkeys([found.at[space] for space in members(near)]):
         if adjacent(g, who, piece) or (most > 1 and sees(g, who, piece)):
             yield piece
+
+
+def has_free(g: Position, who: int) -> bool:
+    """Whether a figure may attack somebody in spite of its engagement."""
+    return FREE in g.rules.lent or FREE in g.rules.traits.get(g.cards[g.figures[who].card].name, NONE)
 
 
 def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:

@@ -37,6 +37,7 @@ from warband.games.heroscape.printed.conditions import (
     Near,
     Not,
     OnGlyph,
+    Orders,
     Other,
     Printed,
     Ranged,
@@ -101,6 +102,13 @@ def enough(card: Card, given: Marked) -> bool:
 def banner(g: Position, who: int, given: Banner, other: int) -> bool:
     known = g.rules.printed.cards
     return all(known[card.name].akin(given.kin) for card in cards_of(g, seat_of(g, who)))
+
+
+# hs.given.orders
+def orders(g: Position, who: int, given: Orders, other: int) -> bool:
+    known = g.rules.printed.cards
+    marked_cards = [card for card in cards_of(g, seat_of(g, who)) if card.markers or card.shown]
+    return bool(marked_cards) and all(known[card.name].akin(given.kin) for card in marked_cards)
 
 
 # hs.given.far
@@ -269,7 +277,8 @@ def of_other(g: Position, who: int, given: Other, other: int) -> bool:
 
 
 SO: dict[type, Callable[..., bool]] = {
-    Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Far: far, Near: near,
+    Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Orders: orders, Far: far,
+    Near: near,
     Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
     Hurt: hurt,

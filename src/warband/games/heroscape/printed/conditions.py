@@ -69,6 +69,12 @@ class Banner(Given, frozen=True):
     kin: Kin
 
 
+class Orders(Given, frozen=True):
+    """Every order marker of its player lies on a card of a kin."""
+
+    kin: Kin
+
+
 class Far(Given, frozen=True):
     """The other figure is so many spaces away, or more."""
 
@@ -187,8 +193,8 @@ class Other(Given, frozen=True):
 
 
 AnyGiven: TypeAlias = (
-    Still | Fought | Wounds | Marked | Banner | Far | Near | Engaged | Began | Unmet | Flanked | Ranged | Standing
-    | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
+    Still | Fought | Wounds | Marked | Banner | Orders | Far | Near | Engaged | Began | Unmet | Flanked | Ranged
+    | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()
 DISTANT = Foe(distant=True)

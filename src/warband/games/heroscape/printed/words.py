@@ -53,6 +53,7 @@ Trait = Literal[
     "parries",  # one shield meets all skulls of a normal attack that comes from an adjacent figure
     "passes figures",  # walks through everybody
     "steadfast",  # no enemy's power moves it
+    "shoots free",  # attacks others than those that it is engaged with
     "stalwart",  # each shield that it rolls counts for one more
     "sure-footed",  # no space counts as two
     "sweeps",  # attacks any or all figures beside it

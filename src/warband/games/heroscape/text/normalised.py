@@ -8,7 +8,7 @@ from typing import NamedTuple
 from unicodedata import normalize
 
 from warband.games.heroscape.text.language import kin, words
-from warband.games.heroscape.text.phrasing import STARTING, tidied
+from warband.games.heroscape.text.phrasing import STARTING, UNENGAGED, tidied
 from warband.games.heroscape.text.spelling import respelt
 from warband.text.normal import SIGNS, Normal
 
@@ -63,7 +63,7 @@ def even(text: str, name: str, power: str, *, hero: bool) -> Evened:
     names = names_of(re.sub(r" \([^()]*\)$", "", name), hero=hero)
     bound = BOUND.search(text)
     normal = written(BOUND.sub(lambda cut: " " * len(cut[0]), text), start, names | misspelt(text, names), power)
-    starting = STARTING.search(normal.text) is not None
+    starting = STARTING.search(normal.text) is not None or UNENGAGED.search(normal.text) is not None
     return Evened(tidied(normal), header(found) if found else None, int(bound[1]) if bound else 0, starting)
 
 

@@ -10,6 +10,7 @@ from warband.text.normal import Normal
 Phrases: TypeAlias = tuple[tuple[re.Pattern[str], str], ...]
 """Patterns, each with the words that stand for its first group."""
 
+UNENGAGED = re.compile(r"\b(?:starts?|begins?) (?:his|her|its|their) turn (unengaged and)(?= on )")
 SLIPS: Phrases = (
     (re.compile(r"namesakes?( figures?)\b(?! (?:on|in))"), ""),  # 'a Viking figure' is a Viking
     (re.compile(r"\b(?:small|medium|large)(, or)(?= (?:medium|large|huge)\b)", re.IGNORECASE), " or"),  # lists of sizes
@@ -66,6 +67,8 @@ IDLE: Phrases = (
     (re.compile(r"\b(?:large or )?huge figures( or destructible objects)"), ""),
     (re.compile(r"(Instead of attacking normally, )(?=(?:a |an |the )?namesakes? may )"), ""),
     (re.compile(r"(?<=figure moves)(,)(?= adjacent)"), ""),
+    (re.compile(r"( ?\b[^.]{1,40} must end (?:this|their|its|his|her)(?: this power)? mov(?:e|ement) on an empty "
+                r"space\.)"), ""),
     (re.compile(r"( ?this power (?:does not|never) affects? destructible objects\.)", re.IGNORECASE), ""),
     (re.compile(r"(,? if possible\b,?)", re.IGNORECASE), ""),  # nobody does what can't be done
     (re.compile(r"( ?\((?:since|see|or cards if|included)[^()]{1,120}\))", re.IGNORECASE), ""),
@@ -121,6 +124,16 @@ TURNS_OF_PHRASE: Phrases = (
      r"If you roll \g<least>-\g<most>,"),
     (re.compile(r"\b(On (?:a roll of )?(?:an? )?(?P<n>\d{1,2}),)", re.IGNORECASE), r"If you roll a \g<n>,"),
     (re.compile(r"^(Immediately )(?=after |before )"), ""),
+    (re.compile(r"\b(?:(?:an? |the )?(?:engaged )?namesakes?|[hs]he|it|they) "
+                r"(may (?:target and )?(?:attack|target) non-adjacent figures (?:while|when|if|even if) "
+                r"(?:[hs]he is |it is |they are )?engaged)", re.IGNORECASE), "may attack freely"),
+    (re.compile(r"\b(An engaged )(?=namesakes? may (?:target and )?(?:attack|target) non-adjacent figures)"),
+     "While engaged, a "),
+    (re.compile(r"\b((?:[Ww]hile|[Ww]hen|[Ii]f) (?:[hs]he is |it is |namesakes? (?:is|are) )?engaged,? (?P<who>"
+                r"(?:an? |the )?namesakes?|[hs]he|it|they) (?:may|can) (?:target and )?(?:attack|target) non-adjacent "
+                r"figures)(?! with)"), r"\g<who> may attack freely"),
+    (re.compile(r"\badds? \d to [^,.]{1,40}? (and)(?= \d to )", re.IGNORECASE), "and add"),
+    (UNENGAGED, "unengaged, if namesake starts his turn"),
     (re.compile(r"^(You may only use this power once per (?P<time>game|round))\."),
      r"Once per \g<time>, namesake may use this power"),
     (re.compile(r"\b(?:\d{1,2}|one|two) or (greater)\b"), "more"),
@@ -198,6 +211,8 @@ SYNONYMS: Phrases = (
     (re.compile(r"(\bfor )(?=this turn\b)"), ""),
     (re.compile(r"\btimes( (?:on|during) (?:his|her|its|their|a|each) turn)\b"), ""),
     (re.compile(r"\b(extra)\b"), "additional"),
+    (re.compile(r"\b(?:at least (?:one|\d)|(?:one|\d) or more|up to (?:two|three|\d)) (opponents?'s?)(?= )",
+                re.IGNORECASE), "enemy"),
     (re.compile(r"\b(re-roll)", re.IGNORECASE), "reroll"),
     (re.compile(r"\b([Aa]fter rolling (?P<what>attack|defense) dice,(?: (?:and )?before [^,]{1,40},)?)"
                 r"(?= (?:you|namesakes?|[hs]he|it|they) may reroll)"), r"When rolling \g<what> dice,"),

@@ -18,6 +18,7 @@ TRAITS = {
     "climbs triple": "It climbs as if it were three times as high.",
     "deadly": "Each skull of its normal attacks counts for one more.",
     "overwhelms": "With a skull on every die of its normal attack, the defender rolls no dice.",
+    "shoots free": "It may attack others than those that it is engaged with.",
     "parries": "Against a normal attack by an adjacent figure, one shield meets all skulls.",
     "stalwart": "Each shield that it rolls counts for one more.",
     "braces": "With a shield it takes one wound at most from a normal attack.",

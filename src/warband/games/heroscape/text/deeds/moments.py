@@ -16,7 +16,7 @@ from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.places import company, terrain
 from warband.games.heroscape.text.nouns.referring import is_self
-from warband.games.heroscape.text.nouns.turns import as_given
+from warband.games.heroscape.text.nouns.turns import as_given, first_of
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
 from warband.games.heroscape.text.states.clauses import quiet
@@ -66,7 +66,8 @@ def at_round(lead: Lead, found: Program) -> Moment | None:
     """'at the start of each round', 'after placing order markers', 'at the end of the round'; None of other leads."""
     node = lead.of
     of = node.mods[0].of if lead.word == "at" and isinstance(node, Nominal) and len(node.mods) == 1 else None
-    if isinstance(of, Nominal) and of.head == "round" and not of.adjectives and of.det in ("each", "the", "a", "every"):
+    plain = isinstance(of, Nominal) and [word.word for word in of.adjectives] in ([], ["first"]) and not of.mods
+    if plain and isinstance(of, Nominal) and of.head == "round" and of.det in ("each", "the", "a", "every"):
         return {"start": BEGINS, "beginning": BEGINS, "end": ENDS}.get(getattr(node, "head", ""))
     laid = isinstance(node, Clause) and node.verb == "place" and getattr(node.role("obj"), "head", "") == "order marker"
     if not laid or found.when != BEGINS or found.compiled:
@@ -98,7 +99,7 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
         return found._replace(free=True, once=once)
     if moment := at_round(lead, found):
         by.note_all(lead)
-        return found._replace(when=moment)
+        return found._replace(when=moment, given=(*found.given, *first_of(lead)))
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)

@@ -117,7 +117,8 @@ def chosen(by: Interpreter, obj: Who, as_: Node) -> Answer:
 def attacked(by: Interpreter, obj: Who, by_: Who | None = None, with_: Blow | None = None) -> Answer:
     """'is attacked with a normal attack': the roll stands beside it."""
     kind = KINDS[with_.kind] if with_ else "all"
-    facing = foe(by, NOWHERE, by_) if by_ is not None else ANYBODY
+    attacker = by_ if by_ is not None else with_.whose if with_ is not None and with_.whose != Who() else None
+    facing = foe(by, NOWHERE, attacker) if attacker is not None else ANYBODY
     return Answer("attacked", facing, kind, whose(by, obj))
 
 

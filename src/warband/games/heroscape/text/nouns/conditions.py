@@ -21,7 +21,7 @@ from warband.games.heroscape.printed.conditions import (
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
-from warband.games.heroscape.text.nouns.markers import has_marker, marked
+from warband.games.heroscape.text.nouns.markers import all_on, all_orders, has_marker, marked
 from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.present import controls, controls_none, slew, some_are, some_engaged, there_is
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
@@ -328,6 +328,8 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "roll subject:raw obj:raw for:raw": d20_for,
     "roll subject:who obj:raw on:raw": perfect,
     "be is:raw subject:raw": marked,
+    "place obj:raw on:raw !passive": all_orders,
+    "  be is:raw subject:raw": all_on,
     "be is:raw subject:raw ": there_is,
     " be is:raw subject:raw": some_are,
     "control subject:raw obj:raw": controls,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.printed.conditions import Kin, Wounds
+from warband.games.heroscape.printed.conditions import Kin, Orders, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
@@ -39,6 +39,34 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     if isinstance(noun, Nominal) and noun.sort == "wound" and cards(by, where.of) == ():
         return Circumstance(given=(wounds(by, noun),))
     return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
+
+
+# hs.given.orders
+def all_orders(by: Interpreter, obj: Node, on: Node) -> Circumstance:
+    """'all your order markers are placed on Knight cards', '... on Knights'."""
+    by.note_all(obj)
+    mine = isinstance(obj, Nominal) and (obj.det == "all of" or getattr(obj.whose, "head", "") == "you")
+    every = mine and isinstance(obj, Nominal) and obj.head == "order marker" and obj.det in ("all", "all of")
+    if not every:
+        raise by.nothing(obj, "condition: which order markers")
+    if isinstance(on, Nominal) and on.sort == "card":
+        by.note_all(on)
+        words = tuple(word.word for word in on.adjectives if word.word in kin())
+        if not words or len(words) != len(on.adjectives):
+            raise by.nothing(on, "condition: on which cards")
+        return Circumstance(given=(Orders((words,)),))
+    who: Who = by.understand("who", on)
+    if not who.kin or who != Who(who.side, kin=who.kin, all=True) or who.side not in ("any", "yours"):
+        raise by.nothing(on, "condition: on whose cards")
+    return Circumstance(given=(Orders(who.kin),))
+
+
+def all_on(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
+    """'all of your order markers are on Gladiators'."""
+    if not isinstance(is_, Mod) or is_.word != "on" or is_.of is None:
+        raise by.nothing(is_, "condition: order markers where")
+    by.note(is_)
+    return all_orders(by, subject, is_.of)
 
 
 def in_army(mod: Mod) -> bool:

@@ -64,6 +64,10 @@ def some_engaged(by: Interpreter, obj: Node) -> Circumstance:
     none = isinstance(obj, Nominal) and obj.det == "no"
     if not isinstance(obj, Nominal) or not (none or obj.count is not None):
         raise by.nothing(obj, "condition: how many are engaged")
+    if none and obj.head == "namesake" and not obj.adjectives:
+        by.note_all(obj)
+        mates = Company("yours", ((by.card,),), least=0, most=0, anywhere=True, such=(Engaged(),))
+        return Circumstance(given=(mates, Engaged(False)))
     [found] = present(by, obj).given
     assert isinstance(found, Company)
     return Circumstance(given=(replace(found, such=(*found.such, Engaged())),))

@@ -34,6 +34,12 @@ def round_of(node: Node | None) -> InRound | None:
     return InRound(1, node.count.most if node.count is not None else 1)
 
 
+def first_of(lead: Lead) -> tuple[AnyGiven, ...]:
+    """'the first round': only in this one."""
+    of = lead.of.mods[0].of if isinstance(lead.of, Nominal) and lead.of.mods else None
+    return (InRound(1, 1),) if isinstance(of, Nominal) and of.adjectives else ()
+
+
 def passing(lead: Lead) -> bool:
     """'during this attack', 'for that turn': a bonus counts no longer anyway."""
     node = lead.of

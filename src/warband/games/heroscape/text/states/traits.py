@@ -174,6 +174,16 @@ def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
     return "varies"
 
 
+# hs.power.free
+@later
+def shoots_free(by: Interpreter, node: Node, so: Circumstance, subject: Who) -> str:
+    """'may attack freely', which is said of those who are engaged."""
+    of_self(by, node, subject)
+    if so != Circumstance():
+        raise by.nothing(node, "trait: attacks freely when")
+    return "shoots free"
+
+
 @later
 def sweeps(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
     """'may attack any or all figures adjacent to him'."""
@@ -326,6 +336,7 @@ TRAITS = Table("trait", {
     "attack subject:who obj:raw twice !denied !can": varies,
     "attack subject:who obj:raw twice in_the_same_turn !denied !can": varies,
     "attack subject:who obj:raw !may": sweeps,
+    "attack_freely subject:who !may": shoots_free,
     "roll obj:raw separately": apart,
     "block subject:raw obj:raw !will": blocks,
     "block subject:who obj:raw except_for:raw": braces,
