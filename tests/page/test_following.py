@@ -158,7 +158,7 @@ def test_one_answer_is_given_and_can_still_be_taken_back(open_tab: Any) -> None:
 def test_people_have_names_talk_and_exchange_sides(open_tab: Any, server: Server) -> None:
     links = server.make(seats=["", ""], ready=True, title="Names & <marks>")
     blue, red = open_tab(f"play/{links['seats'][0]}"), open_tab(f"play/{links['seats'][1]}", width=390, height=844)
-    expect(blue.page.locator(".you")).to_have_text("You are Blue")
+    expect(blue.page.locator(".you")).to_have_text("You are Blue, add your name")
     red.page.locator(".you").click()
     red.page.get_by_role("textbox", name="Your name").fill("<img src=x onerror=alert(1)>")
     red.page.get_by_role("button", name="Take this name").click()

@@ -280,6 +280,29 @@ def test_links_for_a_friend(open_tab: Any, server: Server) -> None:
     expect(friend.page.locator(".prompt")).to_contain_text("Ada")
 
 
+def test_links_stay_when_a_collection_has_been_read(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    held: list[Route] = []
+
+    def offered(route: Route) -> None:
+        found = route.fetch().json()
+        found["games"][0]["own"] = {"sets": ["slow"], "maps": [], "imports": ["hcunits"]}
+        route.fulfill(json=found)
+
+    tab.page.route("**/api/games", offered)
+    tab.page.route("**/api/own/**", lambda route: held.append(route))
+    with tab.page.expect_request("**/api/own/**"):
+        tab.page.reload()
+    tab.page.get_by_label("Opponent").select_option("link")
+    tab.page.get_by_role("button", name="Begin this match").click()
+    expect(tab.page.locator(".invite")).to_be_visible()
+    with tab.page.expect_response("**/api/own/**"):
+        held[0].fulfill(json={"characters": [], "equipment": [], "maps": []})
+    expect(tab.page.locator(".own")).to_have_count(0)
+    tab.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(tab.page.locator(".invite")).to_be_visible()
+
+
 def test_a_server_that_is_gone_is_said_in_words(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.page.wait_for_selector(".custom select")

@@ -52,6 +52,7 @@ class Lobby {
     this.clock = 0;
     this.limit = 0;
     this.asked = 0;
+    this.begun = false; // whether others are invited: then their links stay
     this.setup = h("div", { class: "setup" });
     this.person = localStorage.getItem("name") ?? "";
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
@@ -105,6 +106,7 @@ class Lobby {
 
   /** Draw it all anew. */
   draw() {
+    if (this.begun) return;
     refocused(this.setup, () => {
       this.count = this.part.players ?? this.count;
       this.side = Math.min(this.side, this.count - 1);
@@ -260,6 +262,7 @@ class Lobby {
 
   /** @param {import("./recent.js").Other[]} theirs @param {string} watch @param {string} mine */
   invite(theirs, watch, mine) {
+    this.begun = true;
     put(this.setup, invitation(this.game.name, theirs, watch, mine, this.offered.address));
     this.go.hidden = true;
     put(this.verdict);

@@ -32,7 +32,8 @@ export class People {
   draw() {
     const [mine] = this.welcome.you;
     const seat = this.welcome.seats[mine];
-    if (seat) put(this.badge, h("span", {}, "You are "), seat.person ? h("span", {}, `${seat.person}, `) : "", capital(seat.name));
+    const nameless = !this.alone && !seat?.person && !localStorage.getItem("name");
+    if (seat) put(this.badge, h("span", {}, "You are "), seat.person ? h("span", {}, `${seat.person}, `) : "", capital(seat.name), nameless && h("small", {}, ", add your name"));
     const muted = setting("muted") === "yes";
     put(this.mute, muted ? "Show what others write" : "Mute the others");
     this.lines.classList.toggle("muted", muted);
