@@ -210,8 +210,10 @@ def why_no_marker(g: Position, f: Secret, card: object) -> Refusal:
 
 
 def marker_words(g: Position, f: Secret) -> str:
-    """The question for an order marker."""
-    return f"Which card gets order marker {MARKS[min(len(f.mine), len(MARKS) - 1)]}?"
+    """The question for an order marker, and what the marker does."""
+    n = min(len(f.mine), len(MARKS) - 1)
+    does = f"Its figures act in your {('first', 'second', 'third')[n]} turn." if n < TURNS else "It only deceives."
+    return f"Which card gets order marker {MARKS[n]}? {does}"
 
 
 def markers_worth_trying(g: Position, f: Secret) -> Sequence[Option]:
