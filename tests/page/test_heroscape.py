@@ -129,6 +129,7 @@ def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
         page = tab.page
         page.locator('.figure[data-piece="KC"]').click()  # it can do nothing but move
         expect(tab.question).to_contain_text("Where does Knight Captain go?")
+        expect(page.locator(".details .figures")).to_have_text("KC on space A1, level 1")
         expect(space(tab, "B1").locator(".price")).to_have_text("1")
         space(tab, "B1").click()
         expect(tab.question).to_contain_text("Where does Knight Captain go?")
@@ -138,6 +139,7 @@ def test_an_item_is_taken_and_dropped(open_tab: Any, server: Server) -> None:
         expect(page.locator('.figure[data-piece="KC"] .carried')).to_have_count(1)
         expect(page.locator(".pips .carried")).to_have_text("Vibroblade")
         expect(page.locator(".details .number.up")).to_contain_text("5")
+        expect(page.locator(".details .figures")).to_contain_text("KC on space B1, level 1, has moved")
         tab.shot("heroscape-item")
         tab.choose("done")
         until_blue_acts(tab, red)

@@ -89,6 +89,8 @@ export function calm() {
 /** @type {Set<string>} */
 const busy = new Set(); // why nothing is drawn now: a button that is held down, a word that is composed, or a focus that moves on would be lost
 let drawing = false; // a part is drawn anew: a browser may say that the words in a control that goes are complete
+const UNFOLDED = CSS.supports("selector(select:open)") ? "select:open" : ""; // a list to choose from, if the browser tells
+const SOON = 100; // milliseconds until it is looked at again
 /** @type {Map<Element, () => void>} */
 const waiting = new Map(); // parts to draw when nobody is busy any more
 
@@ -118,7 +120,9 @@ function free(why) {
 
 /** Draw a part of the page anew, between two clicks; the focus, the caret and the typed words stay. @param {Element} part @param {() => void} draw */
 export function refocused(part, draw) {
-  if (busy.size) return void waiting.set(part, () => refocused(part, draw));
+  const unfolded = UNFOLDED && part.querySelector(UNFOLDED);
+  if (unfolded) setTimeout(free, SOON, "list");
+  if (busy.size || unfolded) return void waiting.set(part, () => refocused(part, draw));
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || !part.contains(focused)) return draw();
   const { what } = focused.dataset;

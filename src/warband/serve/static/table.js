@@ -27,7 +27,7 @@ import { Refused, Wire } from "./wire.js";
 /** @typedef {import("./types").Welcome} Welcome */
 
 const STEP = 420; // milliseconds for a decision of somebody else to be seen
-const PATIENT = 150; // looks for an answer that is on its way
+const PATIENT = 1500; // looks for an answer that is on its way
 const BEHIND = 40; // positions that are waiting: then nobody is shown each of them
 
 /** @param {HTMLElement} app @param {string} link */

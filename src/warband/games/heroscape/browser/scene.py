@@ -123,15 +123,17 @@ def figure_data(g: Position, figure: Figure, turn: Turn | None) -> Data:
         "items": [item.handle for item in items_of(g, figure.id)],
         "engaged": [handle(g, enemy) for enemy in engaging(g, figure.id)] if there else [],
         "values": {what: value(g, figure.id).value for what, value in NUMBERS.items()} if there else {},
-        "done": done(figure.id, turn),
+        "done": done(g, figure.id, turn),
     }
 
 
-def done(who: int, turn: Turn | None) -> list[str]:
-    """The deeds of a figure in this turn."""
+def done(g: Position, who: int, turn: Turn | None) -> list[str]:
+    """The deeds of a figure in this turn; a move that goes on is not done."""
     if turn is None:
         return []
-    return [deed for deed, those in (("moved", turn.moved), ("attacked", turn.struck)) if who in those]
+    moves = running(g, Move)
+    moved = turn.moved if moves is None or moves.who != who else ()
+    return [deed for deed, those in (("moved", moved), ("attacked", turn.struck)) if who in those]
 
 
 def glyph_on_table(g: Position, glyph: Glyph) -> Data:
