@@ -200,6 +200,7 @@ class HeroClix(Printed):
         self.recalls |= {plots.ATTACKED} if self.any_titles else set()
         self.looks_back = bool(self.recalls) or any(text.awaited for text in self.texts.values())
         self.any_paths = any(deed.endswith("moved through") for deed in self.recalls)
+        self.any_lengths = "moved squares" in self.recalls
         granted = {name for part in grants for name in part.powers}
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts = [*parts, *(part for power in printed for part in power.parts)]

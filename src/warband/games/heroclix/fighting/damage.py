@@ -6,7 +6,7 @@ from warband.games.heroclix.fighting.scoring import NOBODY, score
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_property, rare_relation
 from warband.games.heroclix.position.abilities.guards import immune_to
-from warband.games.heroclix.position.abilities.using import has, properties, sheet, told_of
+from warband.games.heroclix.position.abilities.using import changes_of, has, properties, sheet, told_of
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.characters.countdown import DAMAGE, HEAL, banned, is_ko_click, out_of_reach
 from warband.games.heroclix.position.characters.dials import begins_next, first_click, is_past_line, points_of_dial
@@ -194,11 +194,11 @@ def is_linked(g: Position, who: int) -> bool:
 def lose_effects(g: Position, who: int) -> None:
     """End the effects of powers that no longer show.
 
-    [hc.core.lost.not-showing, hc.supp.15.durations.chosen-powers-lost]
+    [hc.core.lost.not-showing, hc.supp.15.durations.chosen-powers-lost, hc.supp.15.durations.suspended]
     """
     if g.effects:
         figure = g.figures[who]
-        plain = g.rules.printed_sheet(figure.card, figure.click)
+        plain = g.rules.sheet(figure.card, figure.click, frozenset(), changes_of(g, who)[1])  # none that only rest
         granted = {name for part in plain.conditional_grants for name in part.powers}
         shown = plain.names | sheet(g, figure).names | granted
         atoms.end_effects(g, lambda e: e.source == who and on_some_clicks(g, e.name) and e.name not in shown)

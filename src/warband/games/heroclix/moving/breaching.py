@@ -19,7 +19,7 @@ Broken = tuple[tuple[Breakable, ...], tuple[tuple[int, int], ...]]
 """The terrain and walls on a path, and its diagonal steps between blocking terrain on both sides."""
 
 
-# hc.improved.destroy-blocking
+# hc.improved.destroy-blocking, hc.decided.destroys-what-is-in-the-way
 def broken_on_path(g: Position, f: Move, start: int, end: int) -> Broken:
     """The obstacles that the mover passes on the shortest path; nothing if it can go around."""
     able_to = abilities(g, f)

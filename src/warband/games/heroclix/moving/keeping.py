@@ -26,6 +26,7 @@ def keepers(g: Position, who: int) -> list[int]:
     return [other for other in others if opposing(g, who, other) and has(g, other, HYPERTIME)]
 
 
+# hc.team.hypertime
 def keep(g: Position, who: int, other: int) -> None:
     """For the rest of the turn a character can't move beside another one."""
     atoms.spend(g, memory.TURN, who, f"{KEPT} {other}")

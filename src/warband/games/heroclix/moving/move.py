@@ -147,14 +147,25 @@ def arrive(g: Position, f: Move) -> None:
         f.near = tuple(squares(passed(g, f, start, end)))
     f.broken, f.corners = breaching.broken_on_path(g, f, start, end)
     met = met_on_path(g, f, start, end) if g.rules.any_paths else []
+    squares_gone = way_length(g, f, start, end) if g.rules.any_lengths else 0
     if f.turned:
         atoms.turn_base(g, f.who, f.aim, bases.CHOSEN)
     elif f.aim != g.figures[f.who].square:
         atoms.move(g, f.who, f.aim, "hc.core.move.up-to-speed")
+    if squares_gone:
+        happen(g, events.Went(f.who, squares_gone))
     for other in met:
         happen(g, events.MovedThrough(other, f.who))
     if not f.broken and not f.corners:
         goto(g, f, "arrived")
+
+
+# hc.decided.shortest-way
+def way_length(g: Position, f: Move, start: int, end: int) -> int:
+    """The squares of the shortest way: its player need not say which way a move takes."""
+    way = walk(g, f)
+    path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop)
+    return len(path) - 1 if path else 0
 
 
 # hc.text.moved-through

@@ -10,7 +10,7 @@ from typing import Any
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.board.terrain import board, tokens_changed
+from warband.games.heroclix.position.board.terrain import tokens_changed
 from warband.games.heroclix.position.model import ACTIONS, KO
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -138,11 +138,14 @@ def generated(g: Position, event: events.Generate) -> Iterator[Deed]:
     yield from deed_to_another(g, event.maker, event.who, "generated")
 
 
-# hc.text.this-action
 def moved(g: Position, move: events.Move) -> Iterator[Deed]:
-    """A move, and how far it was."""
     yield move.who, "moved", 0
-    yield move.who, "moved squares", board(g).ground.grid.distance(move.start, move.end)
+
+
+# hc.text.this-action
+def went(g: Position, event: events.Went) -> Iterator[Deed]:
+    """How far a move was."""
+    yield event.who, "moved squares", event.squares
 
 
 def squares_moved(g: Position, who: int, period: str) -> int:
@@ -178,6 +181,7 @@ DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Place: deed_of_one("was placed"),
     events.Move: moved,
     events.MovedThrough: moved_through,
+    events.Went: went,
     events.Token: deed_of_one("was given an action token"),
     events.Heal: deed_of_one("was healed"),
     events.Enter: deed_of_one("entered"),
@@ -207,7 +211,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was KO'd": (events.Ko, events.Damage),
     "was placed": (events.Place,),
     "moved": (events.Move,),
-    "moved squares": (events.Move,),
+    "moved squares": (events.Went,),
     "moved through": (events.MovedThrough,),
     "was moved through": (events.MovedThrough,),
     "was given an action token": (events.Token,),

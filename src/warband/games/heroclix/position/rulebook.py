@@ -72,6 +72,7 @@ class Rulebook(Rules):
     any_special_sight = False  # whether some card has improved targeting or Stealth
     any_unseeable = False  # whether clear lines of fire can't be drawn to some card
     any_transparent = False  # whether some card does not block lines of fire
+    any_lengths = False  # whether some text looks back on the squares that a character moved
     any_paths = False  # whether some text looks back on those through whose squares a character moved
     any_keeps_away = False  # whether some card keeps others away
     any_priced_traits = False  # whether some card has traits of one point value, or for additional points

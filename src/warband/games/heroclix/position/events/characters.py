@@ -186,6 +186,12 @@ class MovedThrough(OfCharacter, frozen=True):
     mover: Piece
 
 
+class Went(OfCharacter, frozen=True):
+    """A character has gone some squares in a move."""
+
+    squares: int
+
+
 class BaseTurned(OfCharacter, frozen=True):
     says = "{who}'s base lies the other way now."
 

@@ -51,7 +51,7 @@ def first(g: Position, f: Dash) -> None:
 
 
 def steps_taken(g: Position, f: Dash) -> int:
-    """The fewest squares from its start to its present square. [hc.decided.hypersonic-shortest-way]"""
+    """The fewest squares from its start to its present square. [hc.decided.shortest-way]"""
     figure = g.figures[f.who]
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
