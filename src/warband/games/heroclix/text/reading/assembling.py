@@ -331,6 +331,9 @@ class Assembling(Triggering):
                 what = strikes.outcome(known[0].of) if known else "hits"
                 opened.bodies[-1] = strikes.with_effect(self.by, opened.bodies[-1], body, after, what)
                 return
+            if not (known or late) and (own := strikes.with_own_state(opened.bodies[-1], said.body, body)) is not None:
+                opened.bodies[-1] = own
+                return
             del self.by.meaning.spoken[spoken:]
         elif opened.bodies and self.taken and (other := in_place(self.by, said, self.taken[-1])) is not None:
             opened.bodies[-1] = self.replaced(said, other, opened.bodies[-1])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import cast
 
 from msgspec.structs import replace
@@ -38,6 +37,7 @@ from warband.games.heroclix.text.reading.narrowing import (
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
+from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
 from warband.games.heroclix.text.reading.states.rider_words import is_two_dice
 from warband.games.heroclix.text.reading.states.states import states, subject_of
 from warband.games.heroclix.text.reading.times import is_after
@@ -53,11 +53,12 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     paying,
     pays,
     piercing,
+    shared,
     so_done,
     with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
 
 INSTEAD = "instead"
 CONDITIONAL = frozenset(("if", "while", "as long as"))
@@ -293,25 +294,6 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
     return so_done(by, parts, done)
 
 
-def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
-    """'deal 1 damage and give an action token to somebody': both deeds mean the character that is named last."""
-    made = list(parts)
-    for at, (one, other) in enumerate(pairwise(parts)):
-        if not isinstance(one, Clause) or not isinstance(other, Clause) or one.verb not in GIVING:
-            continue
-        whom = next((role for role in other.roles if role.name == "to"), None)
-        if other.verb in GIVING and whom is not None and one.role("to") is None and one.role("obj") is not None:
-            by.note(other, *other.roles)
-            again = replace(whom, of=replace(THAT, first=whom.first, last=whom.last))
-            made[at] = replace(one, roles=(*one.roles, whom))
-            made[at + 1] = replace(other, roles=tuple(again if role is whom else role for role in other.roles))
-    return made
-
-
-GIVING = ("deal", "give")
-THAT = Nominal(0, 0, "it", "character")
-
-
 def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """One deed: by the table, or something that is so for a time."""
     by.note(clause, *clause.roles)
@@ -374,9 +356,12 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     return replace(clause, roles=rest)
 
 
+WHOLE = (replaced_value, unseen, unburdened, of_attacks)  # states of which the whole sentence tells
+
+
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A state for a time."""
-    replaced = replaced_value(by, clause) or unseen(by, clause) or unburdened(by, clause)
+    replaced = next(filter(None, (way(by, clause) for way in WHOLE)), None)
     subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
     verb = states(by, bare)[0][1] if replaced is None else replaced[1]
     if subject is None:

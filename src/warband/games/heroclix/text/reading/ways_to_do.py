@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import STRIKING
@@ -139,6 +141,25 @@ def expanded(by: Interpreter, program: Ops) -> Ops:
         else:
             made.append(op)
     return made
+
+
+def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
+    """'deal 1 damage and give an action token to somebody': both deeds mean the character that is named last."""
+    made = list(parts)
+    for at, (one, other) in enumerate(pairwise(parts)):
+        if not isinstance(one, Clause) or not isinstance(other, Clause) or one.verb not in GIVING:
+            continue
+        whom = next((role for role in other.roles if role.name == "to"), None)
+        if other.verb in GIVING and whom is not None and one.role("to") is None and one.role("obj") is not None:
+            by.note(other, *other.roles)
+            again = replace(whom, of=replace(THAT, first=whom.first, last=whom.last))
+            made[at] = replace(one, roles=(*one.roles, whom))
+            made[at + 1] = replace(other, roles=tuple(again if role is whom else role for role in other.roles))
+    return made
+
+
+GIVING = ("deal", "give")
+THAT = Nominal(0, 0, "it", "character")
 
 
 # hc.text.any-number

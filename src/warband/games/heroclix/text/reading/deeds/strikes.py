@@ -12,7 +12,7 @@ from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Si
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed, Together, parts_of
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed, Together, parts_of, walk
 
 
 def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: object) -> Ops:
@@ -194,6 +194,22 @@ def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None, w
     if any(isinstance(op, ops.May | ops.Unless | ops.Either) for op in program):
         raise by.nothing(Nominal(0, 0, "attack", "attack"), "make: an attack with an effect, if")
     return [*lends, *program]
+
+
+# hc.text.damage-of-attacks
+def with_own_state(program: Ops, said: Node | None, body: Ops) -> Ops | None:
+    """An attack with a sentence about itself behind it: 'Damage from this attack is penetrating'; None if not so."""
+    match body:
+        case [Pick(group=ops.BEFORE | ops.SELF), ops.Lend(until=ops.UNSAID) as lend] if is_of_this(said):
+            return [Pick(SELF), replace(lend, until=ops.ACTION_ENDS), *program]
+    return None
+
+
+def is_of_this(node: Node | None) -> bool:
+    """Whether something is said of 'this attack'."""
+    about = node.subject or node.role("obj") if isinstance(node, Clause) else None
+    inside = [one for one in walk(about) if isinstance(one, Nominal) and one.head == "attack"] if about else []
+    return any(one.whose is None and one.det in ("this", "that", "the") for one in inside)
 
 
 ROWS: dict[str, Deed] = {

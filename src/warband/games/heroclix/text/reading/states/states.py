@@ -62,6 +62,7 @@ from warband.games.heroclix.text.reading.states.further_states import (
     unseen,
     without_keywords,
 )
+from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
 from warband.games.heroclix.text.reading.states.relations import (
     avoided,
     cant_be_target,
@@ -264,7 +265,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
-    held_fast, near_when_moving, reduces_by, cant_target, cant_choose,
+    held_fast, near_when_moving, reduces_by, cant_target, cant_choose, of_attacks,
 )  # fmt: skip
 
 
