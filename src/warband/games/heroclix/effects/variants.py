@@ -21,7 +21,14 @@ from warband.games.heroclix.objects.markers import Marking, has_room
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.changes import NO_USE
 from warband.games.heroclix.position.abilities.declared import SAFEGUARD
-from warband.games.heroclix.position.abilities.guards import AVOIDS, KEEPS_TO, NOT_ATTACKED_BY, NOT_TARGETED_BY
+from warband.games.heroclix.position.abilities.guards import (
+    AVOIDS,
+    KEEPS_TO,
+    NOT_ATTACKED_BY,
+    NOT_MOVED_BY,
+    NOT_PLACED_BY,
+    NOT_TARGETED_BY,
+)
 from warband.games.heroclix.position.abilities.parts import (
     Ability,
     Action,
@@ -67,7 +74,7 @@ M = TypeVar("M")  # the matter of a window
 RELATIONS = {
     "pierces": PIERCES, "reduces from": REDUCES_FROM, "unseen by": UNSEEN_BY, "not targeted by": NOT_TARGETED_BY,
     "not attacked by": NOT_ATTACKED_BY, "attacks only": KEEPS_TO, "can't attack": AVOIDS,
-    "holds": HOLDS,
+    "holds": HOLDS, "not placed by": NOT_PLACED_BY, "not moved by": NOT_MOVED_BY,
 }  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",

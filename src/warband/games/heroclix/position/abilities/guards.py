@@ -19,6 +19,7 @@ IMMUNE, IMMOBILE, SWIM = new_ability("Immune"), new_ability("Immobile"), new_abi
 NO_BYSTANDERS = rare_ability("can't generate bystanders")
 NOT_TARGETED_BY = rare_relation("some can't target it")  # hc.text.relations
 NOT_ATTACKED_BY, KEEPS_TO = rare_relation("some can't attack it"), rare_relation("can attack only some")
+NOT_PLACED_BY, NOT_MOVED_BY = rare_relation("some can't place it"), rare_relation("some can't move it")
 AVOIDS = rare_relation("can't attack some")
 UNAIMED = frozenset(("Poison",))  # powers without targets
 
@@ -72,11 +73,13 @@ def anybody_immune(g: Position) -> bool:
 
 def immobile(g: Position, who: int, by: int) -> bool:
     """Whether another can't move a character."""
-    if banned(g, who, MOVE):
+    if banned(g, who, MOVE) or (g.rules.any_states and told_of(g, who, NOT_MOVED_BY, by)):  # hc.text.not-displaced
         return True
     return has(g, who, IMMOBILE) or immune_to(g, who, by)
 
 
 def unplaceable(g: Position, who: int, by: int) -> bool:
     """Whether another can't place a character."""
+    if g.rules.any_states and told_of(g, who, NOT_PLACED_BY, by):  # hc.text.not-displaced
+        return True
     return has(g, who, IMMOBILE) or immune_to(g, who, by) or banned(g, who, PLACE)

@@ -9,9 +9,9 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.objects.markers import in_range
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.abilities.guards import IMMOBILE, safe
+from warband.games.heroclix.position.abilities.guards import safe, unplaceable
 from warband.games.heroclix.position.abilities.parts import Action, Power
-from warband.games.heroclix.position.abilities.using import has, sheet, usable_on
+from warband.games.heroclix.position.abilities.using import sheet, usable_on
 from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.board.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.position.model import SIZES, Figure
@@ -49,7 +49,7 @@ def friends(g: Position, who: int) -> Iterator[int]:
         for figure in standing(g)
         if not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
-        and not has(g, figure.id, IMMOBILE)
+        and not unplaceable(g, figure.id, who)
         and not safe(g, figure.id, NAME, who)
         and usable_on(g, who, NAME, figure.id)
         and reaches(g, who, figure.id)  # hc.core.friendly.includes-self

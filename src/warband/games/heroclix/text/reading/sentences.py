@@ -36,6 +36,7 @@ from warband.games.heroclix.text.reading.narrowing import (
 )
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import is_list
+from warband.games.heroclix.text.reading.states.bans import undisplaced
 from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
 from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
 from warband.games.heroclix.text.reading.states.rider_words import is_two_dice
@@ -356,7 +357,7 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     return replace(clause, roles=rest)
 
 
-WHOLE = (replaced_value, unseen, unburdened, of_attacks)  # states of which the whole sentence tells
+WHOLE = (replaced_value, unseen, unburdened, of_attacks, undisplaced)  # states of which the whole sentence tells
 
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
+from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
@@ -28,6 +29,9 @@ def strike(by: Interpreter, obj: Nominal, subject: Group | None = None, **rest: 
     if obj.mods and is_penetrating(by, obj):
         pierces: Ops = [Pick(group), ops.Lend(("deals penetrating damage",), ops.ACTION_ENDS)]
         return [*pierces, *strike(by, replace(obj, mods=obj.mods[:-1]), subject, **rest)]
+    if obj.mods and obj.mods[-1].word == "with" and obj.mods[-1].of is not None:
+        by.note(obj.mods[-1])
+        return strike_with(by, replace(obj, mods=obj.mods[:-1]), obj.mods[-1].of, subject)
     if obj.mods:
         return strike_at(by, obj, group)
     if obj.count is not None and subject is None:
@@ -94,6 +98,14 @@ def strike_with(
                 by.note(part, *part.mods, plus)
                 values = by.understand("values", replace(part, mods=()))
                 lent.append(ops.Modify(values, plus.amount, ops.ACTION_ENDS))
+            case Nominal(sort="value" | "range" | "damage", det="a" | "an" | "", mods=(Mod(word="of", of=Node() as number),)):
+                by.note(part, *part.mods)
+                (value,) = by.understand("values", replace(part, sort="value", det="", mods=()))
+                new = by.meaning.adjusted("value", by.understand("number", number), VALUES[value])
+                lent.append(ops.Lend((new,), ops.ACTION_ENDS))
+            case Nominal(head="target" | "bolt", det="", mods=()) if part.count is not None and not part.count.limit:
+                by.note_all(part)
+                lent.append(ops.Lend((by.meaning.adjusted("targets", part.count.least),), ops.ACTION_ENDS))
             case Nominal(sort="power" | "ability", proper=True, mods=()):
                 lent.append(ops.Lend(by.understand("powers", part), ops.ACTION_ENDS))
             case _:

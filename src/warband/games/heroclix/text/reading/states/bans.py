@@ -13,21 +13,55 @@ from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.sight.special import TRANSPARENT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains, cant_be_given
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.states.further_states import State
 from warband.text.reader.nodes import Clause, Node, Nominal
 
 
-def cant_be_given_this(by: Interpreter, obj: Nominal) -> State:
-    """'can't be given RANGE actions', 'can't be given a costed action'."""
+# hc.text.no-actions
+def cant_be_given_this(by: Interpreter, obj: Nominal, except_: Nominal | None = None) -> State:
+    """'can't be given RANGE actions', 'can't be given a costed action', 'can't be given actions except MOVE actions'."""
     by.note_all(obj)
-    if obj.head == "action" and not obj.mods:
+    spared = allowed(by, except_) if except_ is not None else ()
+    if obj.head == "action" and not obj.mods and not obj.names and not words_of(obj) and (obj.many or obj.det == "any"):
+        return Gains(tuple(cant_be_given(action) for action in ACTIONS if action not in spared))
+    if obj.head == "action" and not obj.mods and not spared:
         if words_of(obj) == ("costed",):
             return Gains(tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"))
         if len(obj.names) == 1 and obj.names[0].sort == "label" and (obj.many or obj.det in ("a", "an", "any")):
             return Gains((cant_be_given(obj.names[0].name),))
     raise by.nothing(obj, "state: can't be given")
+
+
+def allowed(by: Interpreter, node: Nominal) -> tuple[str, ...]:
+    """'except MOVE actions', 'except FREE'."""
+    by.note_all(node)
+    names = tuple(one.name for one in node.names if one.sort == "label") if node.head == "action" else (node.head,)
+    if node.mods or node.adjectives or not names or not set(names) <= set(ACTIONS):
+        raise by.nothing(node, "state: can't be given, except")
+    return names
+
+
+# hc.text.not-displaced
+def undisplaced(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
+    """'can't be placed by opposing characters', 'opposing characters can't move it'; None if something else is said."""
+    said = (clause.denied, clause.modal, clause.past)
+    whom, makers = clause.role("obj"), clause.role("by") if clause.passive else clause.subject
+    if said != (True, "can", False) or clause.verb not in DISPLACED or whom is None:
+        return None
+    if {role.name for role in clause.roles} - {"obj", "by"} or (makers is None and clause.verb == "move"):
+        return None
+    if isinstance(makers, Nominal) and makers.head == "effect" and words_of(makers) == ("opposing",):
+        by.note_all(makers)
+        kind = ops.Kind(side="opposing")
+    else:
+        kind = by.understand("kinds", makers) if makers is not None else ops.Kind()
+    return whom, Gains((ops.Varied("", DISPLACED[clause.verb], Group(ops.ALL, kind)),))
+
+
+DISPLACED: dict[str, ops.Way] = {"place": "not placed by", "move": "not moved by"}
 
 
 def cant_make(by: Interpreter, obj: Nominal) -> State:

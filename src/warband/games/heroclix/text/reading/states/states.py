@@ -30,6 +30,7 @@ from warband.games.heroclix.text.reading.states.bans import (
     healed_to,
     in_place_of,
     only_one,
+    undisplaced,
 )
 from warband.games.heroclix.text.reading.states.damage_states import (
     attacks_deal,
@@ -233,7 +234,8 @@ STATES: Table[State | Always] = Table(
         "knock_back !can !denied !passive": gain("can't be knocked back"),
         "replace !can !denied !passive": gain("can't be replaced"),
         "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
-        "give obj:noun !can !denied !passive": cant_be_given_this,
+        "give obj:noun except?:noun !can !denied !passive": lambda by, obj, except_: cant_be_given_this(by, obj, except_),
+        "move !can !denied": gain("can't be moved"),
         "make obj:noun !can !denied": cant_make,
         "use obj:raw !can !denied": cant_use,
         "modify obj:raw positively:said !can !denied": cant_modify,
@@ -266,6 +268,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
     held_fast, near_when_moving, reduces_by, cant_target, cant_choose, of_attacks,
+    undisplaced,
 )  # fmt: skip
 
 
@@ -318,6 +321,11 @@ def moved_or_placed(by: Interpreter, node: Together) -> list[tuple[Node | None, 
     if both == [("move", True, True, 1), ("place", True, True, 1)]:
         by.note(*clauses, *(role for one in clauses for role in one.roles))
         return [(subject_of(clauses[0])[0], Gains(("Immobile",)))]
+    if [one[:3] for one in both] == [("move", True, True), ("place", True, True)] and clauses[1].role("by") is not None:
+        by.note(*clauses, *(role for one in clauses for role in one.roles))
+        last = next(role for role in clauses[1].roles if role.name == "by")
+        each = [replace(clauses[0], roles=(*clauses[0].roles, last)), clauses[1]]
+        return [found for one in each if (found := undisplaced(by, one)) is not None]
     return []
 
 

@@ -49,6 +49,7 @@ ITSELF = {
 RELATED = {
     "pierces": "deals penetrating damage to {0}", "reduces from": "can reduce penetrating damage dealt by {0}",
     "not targeted by": "can't be targeted by {0}", "not attacked by": "can't be attacked by {0}",
+    "not placed by": "can't be placed by {0}", "not moved by": "can't be moved by {0}",
     "attacks only": "can only attack {0}", "can't attack": "can't attack {0}",
 }  # of a character and some others  # fmt: skip
 
