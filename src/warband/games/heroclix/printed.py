@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from warband.boards.square import POINT, Shape
 from warband.games.heroclix.effects.names import KEYPHRASES
+from warband.games.heroclix.effects.parameters import keyword_of
 from warband.games.heroclix.effects.states import ban
 from warband.games.heroclix.position.abilities.changes import SIZE_SYMBOLS
 from warband.games.heroclix.position.abilities.declared import PROTECTED
@@ -56,7 +57,7 @@ class Printed(Rulebook):
 
     def power(self, name: str) -> Power:
         """A power by its name, including those that texts grant; a program is one that rolls a d6."""
-        found = self.changed.get(name) or POWERS.get(name) or self.text_powers.get(name) or ban(name)
+        found = self.changed.get(name) or POWERS.get(name) or self.text_powers.get(name) or ban(name) or keyword_of(name)
         return found or (ROLLED if name in self.programs else POWERS[name])
 
     def dated(self, power: Power) -> Power:

@@ -154,9 +154,9 @@ class Layout:
         return close if several and (close + 1 >= last or self.sign(close + 1, STOP)) else 0
 
     def box(self, at: int, last: int) -> int:
-        """The closing bracket of a whole sentence, behind its full stop; 0 if no sentence stands in it."""
+        """The closing bracket of a whole sentence, behind its full stop or last; 0 if no sentence stands in it."""
         close = next((place for place in range(at, last) if self.sign(place, ")")), 0)
-        return close if close and self.sign(close - 1, STOP) else 0
+        return close if close and (self.sign(close - 1, STOP) or close + 1 == last) else 0
 
     def _opens(self, at: int, last: int) -> bool:
         """Whether a new sentence can begin at a place."""

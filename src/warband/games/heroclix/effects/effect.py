@@ -13,6 +13,7 @@ from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.effects.frame import Effect
+from warband.games.heroclix.effects.parameters import keyword_state
 from warband.games.heroclix.effects.references.amounts import size_of
 from warband.games.heroclix.effects.references.conditions import holds
 from warband.games.heroclix.effects.references.who import around, candidates
@@ -97,7 +98,8 @@ def choose(g: Position, f: Effect, op: ops.Choose) -> None:
 
 
 def chose(g: Position, f: Effect, op: ops.Choose) -> None:
-    f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
+    chosen = keyword_state(g.answer) if choosing.KEYWORDS.keys() & set(op.slots) else g.answer
+    f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else chosen,)
     f.at -= not op.more and len(f.chosen) < op.count  # one more
 
 

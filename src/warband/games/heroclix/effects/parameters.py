@@ -174,6 +174,17 @@ def adjusted(said: ops.Adjusted) -> Power:
     return Power(name, RULE, (Property(PropertyName(found.name), RULE, said.amount, found.when, own),))
 
 
+def keyword_state(word: str) -> str:
+    """The name of the state of a character that a text gives a keyword."""
+    return f"{word}{HAS_KEYWORD}"
+
+
+def keyword_of(name: str) -> Power | None:
+    """The state of a character with a keyword that is known only when it is chosen; None of other names."""
+    return adjusted(ops.Adjusted("keyword", 0, name.removesuffix(HAS_KEYWORD))) if name.endswith(HAS_KEYWORD) else None
+
+
+HAS_KEYWORD = " keyword 0"
 EVERY = tuple(
     adjusted(ops.Adjusted(what, amount, of))
     for what, one in PARAMETERS.items()

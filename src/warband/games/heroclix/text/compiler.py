@@ -13,6 +13,7 @@ from warband.games.heroclix.effects import names, rally
 from warband.games.heroclix.effects.checks import checks, limit_checks
 from warband.games.heroclix.effects.conditional_grants import PASSIVE, lends
 from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.effects.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.effects.events import EVENTS, FURTHER, WOULD
 from warband.games.heroclix.effects.hooks import (
@@ -26,7 +27,7 @@ from warband.games.heroclix.effects.hooks import (
     unspent,
     would_be_hit,
 )
-from warband.games.heroclix.effects.parameters import adjusted, every_click
+from warband.games.heroclix.effects.parameters import adjusted, every_click, keyword_of, keyword_state
 from warband.games.heroclix.effects.recalling import events_in
 from warband.games.heroclix.effects.rerolls import rerolling
 from warband.games.heroclix.effects.states import STATES, brings
@@ -329,6 +330,8 @@ def found_later(op: ops.Op) -> dict[str, Power]:
     """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
         return {name: state for name, state in STATES.items() if brings(state, *BANS)}
+    if isinstance(op, ops.Choose) and KEYWORDS.keys() & set(op.slots):
+        return {name: state for name in [keyword_state("chosen")] if (state := keyword_of(name)) is not None}
     return {}
 
 

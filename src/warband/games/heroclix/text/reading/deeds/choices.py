@@ -59,6 +59,7 @@ def some(by: Interpreter, obj: Together) -> Ops:
             by.note(obj)
             by.alone = False
             try:
+                by.power_open = True
                 return [*somebody(by, first), power(by, second)]
             finally:
                 by.alone = True

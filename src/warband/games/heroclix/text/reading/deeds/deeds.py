@@ -30,6 +30,7 @@ from warband.games.heroclix.text.reading.deeds.moving import (
     place,
     place_away,
 )
+from warband.games.heroclix.text.reading.deeds.powers_to_choose import chosen_keyword
 from warband.games.heroclix.text.reading.deeds.uses import (
     give_free,
     is_action,
@@ -75,6 +76,13 @@ def give(by: Interpreter, obj: Node, to: Group, for_each: Node | None = None, bo
             raise by.nothing(obj, "give: several action tokens")
         return [Pick(to), *[ops.Token("", 1)] * count]
     return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
+
+
+def gain(by: Interpreter, subject: Group, obj: Nominal, for_each: Node | None, bound: Node | None) -> Ops:
+    """Tokens that somebody gains, or a keyword that was chosen."""
+    if obj.head == "keyword":
+        return chosen_keyword(by, subject, obj)
+    return give(by, obj, subject, for_each, bound)
 
 
 def put(by: Interpreter, obj: Node, on: Node) -> Ops:
@@ -291,9 +299,8 @@ DEEDS: Table[Ops] = Table(
         "give obj:raw to:who as:raw !passive": give_free,
         "put obj:raw on:raw": put,
         "place obj:raw on:raw": put,
-        "gain subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
-            by, obj, subject, for_each, bound
-        ),
+        "gain subject:who obj:noun for_each?:raw (?:raw": gain,
+        "have subject:who obj:noun": chosen_keyword,
         "get subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
             by, obj, subject, for_each, bound
         ),

@@ -7,6 +7,7 @@ from typing import Literal, TypedDict
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names as known
+from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
 from warband.games.heroclix.text.meaning.programs import Ops
@@ -14,7 +15,7 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
-POWER = ("power", "standard power", "team ability")
+POWER = ("power", "standard power", "team ability", "keyword")
 
 
 def powers(by: Interpreter, obj: Nominal) -> Ops:
@@ -71,6 +72,8 @@ def power(by: Interpreter, obj: Nominal) -> ops.Choose:
     """'two standard attack powers printed on this card'."""
     words = [word for word in words_of(obj) if word not in ("different", "or")]
     by.note(obj, *obj.adjectives, *([obj.count] if obj.count else ()))
+    if obj.head == "keyword":
+        return keyword(by, obj, words)
     if obj.head == "team ability":
         return team_ability(by, obj, words)
     slots = tuple(word for word in words if word in known.SLOTS)
@@ -97,6 +100,38 @@ def team_ability(by: Interpreter, obj: Nominal, words: list[str]) -> ops.Choose:
     if words or obj.names or obj.det not in ("a", "any"):
         raise by.nothing(obj, "choose: such a team ability")
     return ops.Choose(slots=("copyable team" if copyable else "team",), **sources(by, rest))
+
+
+# hc.text.choose-keyword
+def keyword(by: Interpreter, obj: Nominal, words: list[str]) -> ops.Choose:
+    """'a named keyword', 'a keyword that character has'."""
+    kind = " ".join([*words, "keyword"])
+    if kind not in KEYWORDS or obj.det not in ("a", "any") or obj.names:
+        raise by.nothing(obj, "choose: such a keyword")
+    if not obj.mods:
+        return ops.Choose(slots=(kind,))
+    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["whom"] else None
+    if not isinstance(clause, Clause) or (clause.verb, clause.modal, clause.denied) != ("have", "", False):
+        raise by.nothing(obj, "choose: such a keyword")
+    by.note(*obj.mods, clause)
+    if clause.roles or clause.subject is None or by.alone:
+        raise by.nothing(clause, "choose: a keyword that somebody has")
+    if by.understand("who", clause.subject) not in (ops.BEFORE, ops.THE_OTHER):
+        raise by.nothing(clause, "choose: a keyword that somebody has")
+    return ops.Choose(slots=(kind,), source="chosen")
+
+
+def chosen_keyword(by: Interpreter, subject: Group, obj: Nominal) -> Ops:
+    """'gains that keyword', 'has the chosen keyword': at the beginning of the game, for all of it."""
+    known = obj.head == "keyword" and not (obj.many or obj.mods or obj.names) and by.power_open
+    if not known or (obj.det, words_of(obj)) not in (("that", ()), ("the", ("chosen",))):
+        raise by.nothing(obj, f"gain: {obj.det} {obj.head}")
+    by.note_all(obj)
+    starts = by.event is not None and by.event.what == "game_begins"
+    until = by.until or (ops.GAME_ENDS if starts else ops.UNSAID)
+    if not until:
+        raise by.nothing(obj, "gain: a keyword, for how long")
+    return [Pick(subject), ops.LendChosen(until)]
 
 
 def is_copyable(by: Interpreter, mod: Mod) -> bool:

@@ -58,6 +58,8 @@ def is_red_line(by: Interpreter, body: Node, tails: list[nodes.Lead]) -> bool:
 
 def is_reminder(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
     """'when placing the Henchman, roll for its trait to determine its starting click': its own text says so."""
+    if isinstance(body, nodes.Clause) and is_about_themes(by, body):
+        return not leads
     if not isinstance(body, nodes.Clause) or (body.verb, body.modal, body.denied) != ("roll", "", False):
         return False
     own, purpose = body.role("for"), body.role("purpose")
@@ -70,6 +72,15 @@ def is_reminder(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
     by.note_every(body)
     by.note_every(leads[0])
     return True
+
+
+def is_about_themes(by: Interpreter, body: nodes.Clause) -> bool:
+    """'this doesn't affect themed teams': they are established before the game begins anyway."""
+    themes, alone = body.role("obj"), getattr(body.subject, "head", "") in ("this", "it", "")
+    if (body.verb, body.modal, body.denied) != ("affect", "", True) or not isinstance(themes, Nominal) or not alone:
+        return False
+    by.note_every(body)
+    return themes.head in ("themed team", "theme team") and themes.many and not themes.mods and len(body.roles) == 1
 
 
 def is_rule_of_stops(by: Interpreter, body: Node) -> bool:

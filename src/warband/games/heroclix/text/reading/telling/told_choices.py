@@ -34,6 +34,8 @@ def of_kind(op: ops.Choose) -> str:
 def chosen(op: ops.Choose) -> str:
     """The powers to choose."""
     article = "an additional" if op.more else "a" if op.count == 1 else str(op.count)
+    if op.slots[0].endswith("keyword"):
+        raise Untold("choose a keyword")
     if op.slots in TEAMS:
         return f"{article} team ability{TEAMS[op.slots]}"
     slot = f"{' or '.join(op.slots)} " if op.slots != names.ALL_SLOTS else ""
