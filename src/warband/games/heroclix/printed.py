@@ -57,7 +57,8 @@ class Printed(Rulebook):
 
     def power(self, name: str) -> Power:
         """A power by its name, including those that texts grant; a program is one that rolls a d6."""
-        found = self.changed.get(name) or POWERS.get(name) or self.text_powers.get(name) or ban(name) or keyword_of(name)
+        found = self.changed.get(name) or POWERS.get(name) or self.text_powers.get(name)
+        found = found or ban(name) or keyword_of(name)
         return found or (ROLLED if name in self.programs else POWERS[name])
 
     def dated(self, power: Power) -> Power:

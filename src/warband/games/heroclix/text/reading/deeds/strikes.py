@@ -98,10 +98,10 @@ def strike_with(
                 by.note(part, *part.mods, plus)
                 values = by.understand("values", replace(part, mods=()))
                 lent.append(ops.Modify(values, plus.amount, ops.ACTION_ENDS))
-            case Nominal(sort="value" | "range" | "damage", det="a" | "an" | "", mods=(Mod(word="of", of=Node() as number),)):
+            case Nominal(sort="value" | "range" | "damage", mods=(Mod(word="of", of=Node() as n),)) if not part.whose:
                 by.note(part, *part.mods)
                 (value,) = by.understand("values", replace(part, sort="value", det="", mods=()))
-                new = by.meaning.adjusted("value", by.understand("number", number), VALUES[value])
+                new = by.meaning.adjusted("value", by.understand("number", n), VALUES[value])
                 lent.append(ops.Lend((new,), ops.ACTION_ENDS))
             case Nominal(head="target" | "bolt", det="", mods=()) if part.count is not None and not part.count.limit:
                 by.note_all(part)

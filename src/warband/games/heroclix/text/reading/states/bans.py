@@ -22,7 +22,7 @@ from warband.text.reader.nodes import Clause, Node, Nominal
 
 # hc.text.no-actions
 def cant_be_given_this(by: Interpreter, obj: Nominal, except_: Nominal | None = None) -> State:
-    """'can't be given RANGE actions', 'can't be given a costed action', 'can't be given actions except MOVE actions'."""
+    """'can't be given RANGE actions', '... a costed action', '... actions except MOVE actions'."""
     by.note_all(obj)
     spared = allowed(by, except_) if except_ is not None else ()
     if obj.head == "action" and not obj.mods and not obj.names and not words_of(obj) and (obj.many or obj.det == "any"):

@@ -234,7 +234,7 @@ STATES: Table[State | Always] = Table(
         "knock_back !can !denied !passive": gain("can't be knocked back"),
         "replace !can !denied !passive": gain("can't be replaced"),
         "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
-        "give obj:noun except?:noun !can !denied !passive": lambda by, obj, except_: cant_be_given_this(by, obj, except_),
+        "give obj:noun except?:noun !can !denied !passive": cant_be_given_this,
         "move !can !denied": gain("can't be moved"),
         "make obj:noun !can !denied": cant_make,
         "use obj:raw !can !denied": cant_use,
