@@ -88,7 +88,7 @@ def react(g: Position, who: int, key: str) -> None:
 
 def rolling(g: Position, matter: Frame, who: int, group: ops.Group) -> bool:
     """Whether a character that a text means has made a roll."""
-    return belongs(g, who, dice.roller(matter), group)
+    return dice.can_be_rerolled(g, matter, who) and belongs(g, who, dice.roller(matter), group)
 
 
 def roll_again(g: Position, who: int, key: str, limit: Limit) -> None:

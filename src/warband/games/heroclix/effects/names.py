@@ -67,7 +67,7 @@ COPYABLE = tuple(team for team in TEAMS if team not in UNCOPYABLE)
 SETS = {**STANDARD, "team": TEAMS, "copyable team": COPYABLE}  # of names that a text can offer
 TEAM_SPELLINGS = {
     "Avengers Initiative": "Initiative", "Guardians": "Guardians of the Galaxy", "Teen Titans": "Titans",
-    "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.",
+    "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.", "Wonder Woman": "Wonder Woman Ally",
 }  # as some texts write them  # fmt: skip
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",

@@ -41,7 +41,7 @@ from warband.games.heroclix.powers.attack.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.attack.blades import NAME as BLADES
 from warband.games.heroclix.powers.damage import outwit
 from warband.games.heroclix.powers.damage.perplex import ONLY_SIGN, ONLY_VALUE
-from warband.games.heroclix.powers.damage.probability_control import LEAST_FOR, UNSEEN_FOR
+from warband.games.heroclix.powers.damage.probability_control import ATTACKS_ONLY, LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.damage.probability_control import USERS as REACHING
 from warband.games.heroclix.powers.defense.regeneration import HEALS
 from warband.games.heroclix.powers.speed import charge
@@ -112,6 +112,7 @@ PARAMETERS = {
     "range": Parameter(RANGE_OF, SHOOTING, range(1, 21)),
     "targets": Parameter(EXACT_BOLTS, ("", "Incapacitate", "Mind Control", "Energy Explosion"), FEW),
     "amount": Parameter(AMOUNT_OF, AMOUNTS, FEW, usual=AMOUNTS),
+    "only attack rolls": Parameter(ATTACKS_ONLY, ("Probability Control",)),
     "only chooses": Parameter(outwit.ONLY_CHOOSES, outwit.SORTS),
     "sign": Parameter(ONLY_SIGN, ("Perplex",), (1, -1)),
     "value to change": Parameter(ONLY_VALUE, ("Perplex",), range(len(VALUES))),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from warband.games.heroclix.effects.references.who import fits, footprint
-from warband.games.heroclix.fighting.dice import Roll, roll_again
+from warband.games.heroclix.fighting.dice import Roll, can_be_rerolled, roll_again
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
 from warband.games.heroclix.position.abilities.parts import Reaction
 from warband.games.heroclix.position.attacking import Attack
@@ -49,6 +49,8 @@ def may(g: Position, matter: Roll | Attack, who: int, said: Rerolls, key: str) -
     else:
         roller = matter.who
     period, what = use_of(g, said, key)
+    if not can_be_rerolled(g, matter, who):
+        return False
     return is_one_of(g, who, roller, said.whose) and not limits.spent(g, period, who, what)
 
 

@@ -14,6 +14,7 @@ from warband.games.heroclix.effects.deeds.acting import sweeping
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.who import around, found
 from warband.games.heroclix.fighting.damage import PIERCES, REDUCES, REDUCES_FROM, TAKES_AT_MOST
+from warband.games.heroclix.fighting.dice import NOT_REROLLED_BY
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, close_targets, range_targets
 from warband.games.heroclix.moving.breakaway import HOLDS
 from warband.games.heroclix.moving.carrying import PASSENGER
@@ -74,7 +75,7 @@ M = TypeVar("M")  # the matter of a window
 RELATIONS = {
     "pierces": PIERCES, "reduces from": REDUCES_FROM, "unseen by": UNSEEN_BY, "not targeted by": NOT_TARGETED_BY,
     "not attacked by": NOT_ATTACKED_BY, "attacks only": KEEPS_TO, "can't attack": AVOIDS,
-    "holds": HOLDS, "not placed by": NOT_PLACED_BY, "not moved by": NOT_MOVED_BY,
+    "holds": HOLDS, "not placed by": NOT_PLACED_BY, "not moved by": NOT_MOVED_BY, "not rerolled by": NOT_REROLLED_BY,
 }  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
     "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.abilities.declared import new_ability, new_property
-from warband.games.heroclix.position.abilities.using import has, properties
+from warband.games.heroclix.position.abilities.declared import new_ability, new_property, rare_relation
+from warband.games.heroclix.position.abilities.using import has, properties, told_of
 from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask, Dice, Options, Question, Refusal
@@ -92,6 +92,17 @@ def roller(matter: Frame) -> int:
     """The character that rolls."""
     found: int = getattr(matter, "attacker" if hasattr(matter, "attacker") else "who")
     return found
+
+
+NOT_REROLLED_BY = rare_relation("some can't reroll its attack rolls")
+
+
+# hc.text.not-rerolled
+def can_be_rerolled(g: Position, matter: Frame, who: int) -> bool:
+    """Whether no text keeps a character from rerolling a roll."""
+    if not g.rules.any_states or not hasattr(matter, "attacker"):
+        return True
+    return not told_of(g, roller(matter), NOT_REROLLED_BY, who)
 
 
 def dice_of(matter: Frame) -> tuple[int, ...]:

@@ -25,5 +25,5 @@ POWERS = (
         ),
         also=("Willpower",),
     ),
-    *(Power(f"Giant Reach: {n}", REACH, (Property(GIANT_REACH, REACH, n),)) for n in range(2, 7)),
+    *(Power(f"Giant Reach: {n}", REACH, (Property(GIANT_REACH, REACH, n),)) for n in range(2, 13)),
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.dice import roll_again, roller
+from warband.games.heroclix.fighting.dice import can_be_rerolled, roll_again, roller
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.abilities.declared import new_ability, rare_property, rare_relation
+from warband.games.heroclix.position.abilities.declared import new_ability, rare_ability, rare_property, rare_relation
 from warband.games.heroclix.position.abilities.guards import safe
 from warband.games.heroclix.position.abilities.parts import Power, Reaction
 from warband.games.heroclix.position.abilities.using import has, properties, told_of, usable_on
@@ -65,6 +65,8 @@ def can(g: Position, matter: Frame, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and not anew(g, matter, who):
         return False
     other = roller(matter)
+    if not can_be_rerolled(g, matter, who) or (not isinstance(matter, Attack) and has(g, who, ATTACKS_ONLY, NAME)):
+        return False
     return reaches(g, who, other, NAME) and not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)
 
 
@@ -75,6 +77,7 @@ def anew(g: Position, matter: Frame, who: int) -> bool:
 
 
 EACH_ATTACK = new_ability("rerolls each attack on it")
+ATTACKS_ONLY = rare_ability("rerolls attack rolls only")  # of Probability Control: hc.text.only-attack-rolls
 
 
 def why(g: Position, matter: Frame, who: int) -> Refusal:
@@ -83,6 +86,10 @@ def why(g: Position, matter: Frame, who: int) -> Refusal:
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
     if safe(g, roller(matter), NAME, who):
         return Refusal("safeguard", "hc.key.safeguard", "The one who rolls is safe from it.")
+    if not can_be_rerolled(g, matter, who):
+        return Refusal("not-rerolled", "hc.text.not-rerolled", "A text keeps it from rerolling this roll.")
+    if not isinstance(matter, Attack) and has(g, who, ATTACKS_ONLY, NAME):
+        return Refusal("attacks-only", "hc.text.only-attack-rolls", "A text lets it reroll attack rolls only.")
     if not usable_on(g, who, NAME, roller(matter)):
         return Refusal("not-meant", RULE, "A text lets it use this on others only.")
     words = out_of_reach(g, who, roller(matter), own_range(g, who, NAME))

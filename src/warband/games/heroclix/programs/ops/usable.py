@@ -17,7 +17,7 @@ Way = Literal[
     "close attacks", "against", "also on", "only on", "instead on", "on", "for", "for anywhere", "kept",
     "as if adjacent", "at any points", "by 2", "by +2", "by -2", "once per game", "once per turn", "pierces",
     "reduces from", "unseen by", "not targeted by", "not attacked by", "attacks only", "can't attack", "takes at most",
-    "reduces", "holds", "not placed by", "not moved by", "not this", "unseen", "anywhere",
+    "reduces", "holds", "not placed by", "not moved by", "not rerolled by", "not this", "unseen", "anywhere",
 ]  # fmt: skip
 
 

@@ -293,6 +293,7 @@ class Assembling(Triggering):
         """'Quake, and may use it as FREE if ...': a list of powers, then a sentence with all that stands behind it."""
         self.by.note(body)
         *first, last = body.parts
+        last = results.of_its_use(self.by, last)
         for part in first:
             self.sentence(line, part if isinstance(part, Said) else Said(part.first, part.last, (), part))
         if is_own_way(last) and isinstance(last, nodes.Clause):

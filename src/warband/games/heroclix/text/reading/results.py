@@ -9,7 +9,7 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.events.happenings import result
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.open_effect import Opened
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 
 # hc.text.results
@@ -70,6 +70,57 @@ def is_common(opened: Opened, body: Ops) -> bool:
     inside = opened.cases[-1][1] if opened.cases else []
     chosen = any(isinstance(op, ops.Choose) and not op.more for done in inside for op in done)
     return before and not chosen and any(isinstance(op, ops.LendChosen) for op in body)
+
+
+# hc.text.result-of-use
+def with_use(by: Interpreter, said: Said) -> Said | None:
+    """'when it uses Support, if the result is 1, ...': the result is that of the use; None if not so."""
+    at = next((n for n, lead in enumerate(said.leads) if lead.word == "if" and is_shown(lead.of)), -1)
+    when = said.leads[at - 1] if at > 0 else None
+    shown = said.leads[at].of if at >= 0 else None
+    use = when.of if when is not None and when.word in ("when", "whenever") else None
+    if shown is None or when is None or not isinstance(use, Clause) or use.verb != "use" or use.subject is None:
+        return None
+    by.note(said.leads[at])
+    both = replace(when, of=Together(use.first, shown.last, "and", (use, bare(by, shown))))
+    return replace(said, leads=(*said.leads[: at - 1], both, *said.leads[at + 1 :]))
+
+
+def of_its_use(by: Interpreter, said: Node) -> Node:
+    """'Support, and if the result of the roll is 1, ...': of the power that the list names last."""
+    lead = said.leads[0] if isinstance(said, Said) and len(said.leads) == 1 else None
+    if not isinstance(said, Said) or lead is None or lead.word != "if" or not is_shown(lead.of):
+        return said
+    use = Clause(lead.first, lead.first, "use", THIS, form="s", roles=(Role(lead.first, lead.first, "obj", IT),))
+    when = Lead(lead.first, lead.first, "when", use)
+    return with_use(by, replace(said, leads=(when, lead))) or said
+
+
+def is_shown(node: Node | None) -> bool:
+    """'the result is 1', 'the result of the roll to heal is 1'."""
+    what = node.subject if isinstance(node, Clause) and node.verb == "be" and not node.denied else None
+    if not isinstance(what, Nominal) or what.head not in ("result", "d6 result") or what.det != "the":
+        return False
+    return not what.mods or ([mod.word for mod in what.mods] == ["of"] and is_that_roll(what.mods[0].of))
+
+
+def is_that_roll(node: Node | None) -> bool:
+    """'the roll', 'the roll to heal'."""
+    return isinstance(node, Nominal) and node.head in ("roll", "roll to heal") and node.det == "the" and not node.mods
+
+
+def bare(by: Interpreter, shown: Node) -> Node:
+    """'the result is 1', without words of which roll it is."""
+    what = shown.subject if isinstance(shown, Clause) else None
+    if not isinstance(shown, Clause) or not isinstance(what, Nominal):
+        return shown
+    by.note_every(what)
+    by.note(shown)
+    return replace(shown, subject=replace(what, head="result", mods=()))
+
+
+THIS = Nominal(0, 0, "character", "character", det="this")
+IT = Nominal(0, 0, "it", "power")
 
 
 def apart(by: Interpreter, said: Said) -> tuple[Said, ...] | None:

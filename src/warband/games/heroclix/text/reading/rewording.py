@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.results import with_use
 from warband.games.heroclix.text.reading.shapes import is_doing, is_without_subject
 from warband.games.heroclix.text.reading.times import is_after
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, walk
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, Word, walk
 
 THIS = Nominal(0, 0, "character", "character", det="this")
 THAT = Nominal(0, 0, "character", "character", det="that")
@@ -218,7 +219,21 @@ def suffering(clause: Clause, one: Nominal) -> Clause:
     return replace(clause, roles=(Role(one.first, one.last, role, one), *clause.roles), suffers=role)
 
 
+def twice_a_turn(by: Interpreter, said: Said) -> Said | None:
+    """'can use Outwit twice per turn' is 'can use Outwit twice each turn'."""
+    lead = next((one for one in said.leads if one.word == "twice per" and getattr(one.of, "head", "") == "turn"), None)
+    if lead is None or lead.of is None or not isinstance(said.body, Clause) or not isinstance(lead.of, Nominal):
+        return None
+    by.note(lead)
+    roles = (
+        Role(lead.first, lead.first, "twice", Word(lead.first, lead.first, "twice")),
+        Role(lead.first, lead.last, "time", replace(lead.of, det="each")),
+    )
+    body = replace(said.body, roles=(*said.body.roles, *roles))
+    return replace(said, leads=tuple(one for one in said.leads if one is not lead), body=body)
+
+
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
     without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, state_behind_event,
-    each_behind, as_event,
+    each_behind, as_event, with_use, twice_a_turn,
 )  # fmt: skip

@@ -41,6 +41,7 @@ from warband.games.heroclix.text.reading.states.further_states import replaced_v
 from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
 from warband.games.heroclix.text.reading.states.rider_words import is_two_dice
 from warband.games.heroclix.text.reading.states.states import states, subject_of
+from warband.games.heroclix.text.reading.states.uses_of_powers import not_rerolled
 from warband.games.heroclix.text.reading.times import is_after
 from warband.games.heroclix.text.reading.ways_to_do import (
     PIERCING,
@@ -357,7 +358,8 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     return replace(clause, roles=rest)
 
 
-WHOLE = (replaced_value, unseen, unburdened, of_attacks, undisplaced)  # states of which the whole sentence tells
+# States of which the whole sentence tells.
+WHOLE = (replaced_value, unseen, unburdened, of_attacks, undisplaced, not_rerolled)
 
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:

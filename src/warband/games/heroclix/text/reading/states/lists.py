@@ -258,6 +258,7 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
     so = by.meaning._are(group, Gains(powers))
     found = with_rider(by, so, tail.of)
     told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
-    if group not in (ops.SELF, ops.BEFORE) and any(one.way == "on" and one.group == ops.SELF for one in told):
+    itself = any(one.way in ("on", "only on") and one.group == ops.SELF for one in told)
+    if group not in (ops.SELF, ops.BEFORE) and itself:
         raise NoMeaning(tail, "rider of a state: to target this character")  # 'on itself' is on whoever uses it
     return (found,)

@@ -74,6 +74,10 @@ def only_some(by: Interpreter, obj: Node) -> Rides:
 
 def only_replace(by: Interpreter, obj: Nominal) -> Rider:
     """'the defense value of characters with the Robot keyword'."""
+    if obj.head in ("defense value", "defense") and not obj.mods and obj.whose is not None:
+        by.note(obj)
+        if by.understand("who", obj.whose) == ops.SELF:
+            return ops.Varied("", "only on", ops.SELF)
     if obj.head not in ("defense value", "defense") or [mod.word for mod in obj.mods] != ["of"]:
         raise by.nothing(obj, "rider: replace")
     by.note(obj, *obj.mods)
@@ -121,9 +125,27 @@ def only_harm(by: Interpreter, obj: Nominal, to: ops.Kind) -> Rider:
     return ops.Varied("", "on", Group(ops.ALL, to))
 
 
+# hc.text.only-attack-rolls
+def only_reroll(by: Interpreter, obj: Nominal) -> Rides:
+    """'only to reroll attack rolls', '... made by opposing characters', 'an opposing character's attack roll'."""
+    makers = obj.whose
+    made = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    if isinstance(made, nodes.Clause) and made.verb == "make" and len(made.roles) == 1:
+        makers = made.role("by")
+        by.note(*obj.mods, made, *made.roles)
+    elif obj.mods:
+        raise by.nothing(obj, "rider: only to reroll")
+    if obj.head != "attack roll" or obj.adjectives or obj.names:
+        raise by.nothing(obj, "rider: only to reroll")
+    by.note(obj)
+    only = ops.Adjusted("only attack rolls")
+    return (only,) if makers is None else (only_target(by, by.understand("who", makers)), only)
+
+
 PURPOSES: Table[Ride | Rides] = Table(
     "rider: only to",
     {
+        "reroll obj:noun": only_reroll,
         "target obj:who": only_target,
         "target obj:who regardless_of:raw": lambda by, obj, regardless_of: only_anywhere(by, obj, regardless_of),
         "carry obj:kinds": lambda by, obj: ops.Varied("", "on", Group(ops.ALL, obj)),
@@ -349,6 +371,8 @@ CHANGES: Table[Ride | Rides] = Table(
         "remove obj:noun regardless_of:noun !may": anywhere,
         "choose obj:who instead?:said instead_of?:raw !may": chooses,
         "choose obj:who regardless_of:noun !may": chooses_anybody,
+        "use obj?:raw twice !may": lambda by, obj: ops.Adjusted("twice"),
+        "use obj?:raw twice !can": lambda by, obj: ops.Adjusted("twice"),
         "use obj:raw with:noun !may": several,
         "use obj:raw with:noun !can": several,
         "use obj?:raw with:noun !can !passive": several,

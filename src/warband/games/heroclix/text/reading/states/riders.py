@@ -28,6 +28,7 @@ from warband.games.heroclix.text.reading.states.rider_words import (
     Rides,
     is_two_dice,
 )
+from warband.games.heroclix.text.reading.states.uses_of_powers import for_its_use
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
@@ -117,6 +118,8 @@ def carried(by: Interpreter, node: Node, powers: tuple[Usable, ...], rider: Ride
         if UNITS.get(power) != rider.unit or rider.usual not in (None, AMOUNTS[power]):
             raise by.nothing(node, f"rider: instead of {rider.usual} {rider.unit}")
         rider = rider.rider
+    if (text := for_its_use(by, node, rider, power)) is not None:
+        return (*powers, text)
     if isinstance(rider, ops.Adjusted):
         return (*powers, adjusted(by, node, rider.what, rider.amount, power))
     told = replace(rider, power=power)

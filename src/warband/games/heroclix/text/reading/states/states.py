@@ -75,6 +75,15 @@ from warband.games.heroclix.text.reading.states.relations import (
     targeted_by,
 )
 from warband.games.heroclix.text.reading.states.riders import of_the_power
+from warband.games.heroclix.text.reading.states.uses_of_powers import (
+    added,
+    as_free,
+    less,
+    more,
+    not_rerolled,
+    taken,
+    twice,
+)
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
 
@@ -228,6 +237,12 @@ STATES: Table[State | Always] = Table(
         "heal above:noun !can !denied !passive": healed_to,
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
+        "use obj:power twice time?:raw !can": twice,
+        "use obj:power twice time?:raw !may": twice,
+        "increase obj:noun by:raw": more,
+        "decrease obj:noun by:raw": less,
+        "add obj:raw to:noun": added,
+        "subtract obj:raw from:noun": taken,
         "move in:noun !can_only": straight,
         "move in:noun !must": straight,
         "carry !can !denied !passive": gain("can't be carried"),
@@ -268,7 +283,7 @@ def mastermind(by: Interpreter, for_: Node) -> State:
 SPECIAL = (
     replaced_value, unseen, unburdened, undisturbed, unmodified, autonomous, clear_of_markers, kept_to, attacks_deal,
     held_fast, near_when_moving, reduces_by, cant_target, cant_choose, of_attacks,
-    undisplaced,
+    undisplaced, not_rerolled, as_free,
 )  # fmt: skip
 
 
