@@ -30,7 +30,7 @@ from warband.games.heroclix.fighting.targets import (
 from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
-from warband.games.heroclix.position.abilities.declared import ABILITIES, AMOUNT_OF, KEYWORD, AbilityName, PropertyName
+from warband.games.heroclix.position.abilities.declared import ABILITIES, AMOUNT_OF, KEYWORD, LOST_KEYWORD, AbilityName, PropertyName
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, When, always, check_declared
 from warband.games.heroclix.position.abilities.sheets import LEAST_RANGE, REPLACED
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
@@ -137,6 +137,7 @@ PARAMETERS = {
     "reduces damage from range attacks": Parameter(REDUCES, ITSELF, FEW, of_kind(RANGED)),
     "reduces damage by at most": Parameter(REDUCES_AT_MOST, ITSELF, FEW),
     "keyword": Parameter(KEYWORD, AnyName()),
+    "lost keyword": Parameter(LOST_KEYWORD, AnyName()),
     "reduces damage to": Parameter(NOT_BELOW, ITSELF, FEW),
     "not targeted from": Parameter(NOT_FROM_AFAR, ITSELF, SQUARES),
     "carrier's speed": Parameter(SPEEDS, ITSELF, CHANGES),

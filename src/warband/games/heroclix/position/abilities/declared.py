@@ -87,6 +87,6 @@ AUTOPILOT = new_ability("Autopilot")  # a vehicle acts without a pilot
 NOT_GIVEN = new_ability("can't be given actions")  # of a type
 NOT_MOVED = new_ability("can't be moved")
 STRAIGHT = new_ability("can only move in a direct path")
-KEYWORD = rare_ability("has the keyword")
+KEYWORD, LOST_KEYWORD = rare_ability("has the keyword"), rare_ability("has lost the keyword")
 GIANT_REACH = new_property("Giant Reach")
 AMOUNT_OF = rare_property("amount of")  # a power: squares, markers, clicks, damage

@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.position.abilities.changes import power_changes
 from warband.games.heroclix.position.abilities.declared import (
     KEYWORD,
+    LOST_KEYWORD,
     AbilityName,
     PropertyName,
     new_ability,
@@ -66,7 +67,7 @@ def compute_powers(g: Position, b: Board) -> Powers:
     if plain.changes is None:
         plain.changes = power_changes(g, {})
     if g.rules.any_conditional_grants:
-        again = KEYWORD in g.rules.present  # a grant may be for those with a granted keyword
+        again = not g.rules.present.isdisjoint((KEYWORD, LOST_KEYWORD))  # a grant may be for those with a granted keyword
         for _ in range(2 if again or any(isinstance(effect, Suppression) for effect in g.effects) else 1):
             b.powers = with_grants(g, plain, conditional_grants(g))
     return b.powers
@@ -185,7 +186,9 @@ def keywords(g: Position, who: int) -> set[str]:
     if has(g, who, NO_KEYWORDS):  # hc.text.lost-keywords
         return set()
     own = set() if has(g, who, NO_PRINTED_KEYWORDS) else own
-    return own | {key[1] for key in sheet(g, figure).abilities if isinstance(key, tuple) and key[0] == KEYWORD}
+    told = [key for key in sheet(g, figure).abilities if isinstance(key, tuple)]
+    own |= {word for name, word in told if name == KEYWORD}
+    return own - {word for name, word in told if name == LOST_KEYWORD}  # hc.text.one-keyword-lost
 
 
 AWAITS = rare_ability("waits for a roll")  # of a power

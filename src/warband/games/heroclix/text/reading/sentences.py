@@ -7,12 +7,14 @@ from typing import cast
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects.details import AGAIN, TOLD
+from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
 from warband.games.heroclix.text.reading.conditions.described import LACKING
+from warband.games.heroclix.text.reading.deeds.changing import one_value
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,
@@ -60,7 +62,7 @@ from warband.games.heroclix.text.reading.ways_to_do import (
     with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 INSTEAD = "instead"
 CONDITIONAL = frozenset(("if", "while", "as long as"))
@@ -316,7 +318,7 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
 def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
     failed: list[NoMeaning] = []
-    for way in (by_table, in_active_voice, lasting, of_each, of_any_number):
+    for way in (by_table, in_active_voice, lasting, of_each, of_any_number, of_chosen_value):
         spoken = list(by.meaning.spoken)
         try:
             return way(by, clause, before)
@@ -341,6 +343,19 @@ def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     raise by.nothing(clause, f"deed: {clause.verb}")
 
 
+# hc.text.chosen-value
+def of_chosen_value(by: Interpreter, clause: Clause, before: Ops) -> Ops:
+    """'friendly characters modify the chosen value +1': each value is one choice."""
+    role = next((one for one in clause.roles if one.name == "obj"), None)
+    some = one_value(by, role.of) if role is not None and isinstance(role.of, Nominal) else ()
+    if role is None or clause.verb != "modify" or clause.subject is None or not (some and by.value_chosen):
+        raise by.nothing(clause, f"deed: {clause.verb}")
+    values = [Nominal(role.of.first, role.of.last, f"{VALUES[value]} value", "value") for value in some]
+    others = [[replace(one, of=value) if one is role else one for one in clause.roles] for value in values]
+    by.value_chosen = False  # of another change it would be chosen anew
+    return either([lasting(by, replace(clause, roles=tuple(roles)), before) for roles in others])
+
+
 def timed(by: Interpreter, clause: Clause) -> Clause:
     """A clause without its time, which is noted."""
     clause = replace(clause, roles=tuple(unboxed(by, role) for role in clause.roles))
@@ -358,7 +373,6 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     return replace(clause, roles=rest)
 
 
-# States of which the whole sentence tells.
 WHOLE = (replaced_value, unseen, unburdened, of_attacks, undisplaced, not_rerolled)
 
 

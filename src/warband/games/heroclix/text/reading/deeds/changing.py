@@ -39,6 +39,7 @@ def modify(by: Interpreter, obj: Node, amount: Size, for_each: Node | None = Non
             return [Tune("double", 1 if amount == 2 else -1)]
         group = whoever(by) if obj.whose is None else by.understand("who", obj.whose)
         changed = sized(by, amount, for_each, bound)
+        by.value_chosen = False  # of another change it would be chosen anew
         return either([[Pick(group), ops.Modify((value,), changed, by.until)] for value in some])
     whose, values = by.understand("values of", obj)
     changed = sized(by, amount, for_each, bound)
@@ -66,6 +67,7 @@ def one_value(by: Interpreter, obj: Nominal) -> tuple[int, ...]:
         return ()
     words = words_of(obj)
     chosen = words == ("chosen",) and by.value_chosen and (obj.det in ("the", "that") or obj.whose is not None)
+    chosen = chosen or (by.value_chosen and not words and obj.det == "that")
     if not chosen and not (obj.det == "a" and not words):
         return ()
     but = obj.mods[0].of if [mod.word for mod in obj.mods] in (["except"], ["other than"]) else None

@@ -53,6 +53,11 @@ def some(by: Interpreter, obj: Together) -> Ops:
         by.note(obj)
         teams = [replace(one, det="") if isinstance(one, Nominal) and one.det == "either" else one for one in obj.parts]
         return by.meaning._choose_listed(*(by.understand("power", one) for one in teams))
+    if obj.word in ("-or-", "or") and obj.sort in ("value", "range"):  # 'attack or defense'
+        by.note_all(obj)
+        some = {value for part in obj.parts for value in by.understand("values", part)}
+        by.value_chosen, by.value_barred = True, tuple(v for v in VALUES["combat value"] if v not in some)
+        return []
     if obj.word == "and" and len(obj.parts) == 2:
         first, second = obj.parts
         if isinstance(first, Nominal) and isinstance(second, Nominal) and first.sort == "character":

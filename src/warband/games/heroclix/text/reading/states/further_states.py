@@ -264,6 +264,8 @@ MOVES = Nominal(0, 0, "movement", "movement")
 def without_keywords(by: Interpreter, obj: Nominal) -> State:
     """'loses all keywords', 'doesn't have any keywords', 'loses all other keywords'."""
     by.note_all(obj)
+    if obj.head == "keyword" and obj.names and obj.det in ("the", "") and not obj.adjectives and not obj.mods:
+        return Gains(tuple(by.meaning.adjusted("lost keyword", 0, one.name) for one in obj.names))
     if obj.head != "keyword" or not obj.many or obj.names or obj.adjectives or obj.det not in LOST:
         raise by.nothing(obj, "state: without keywords")
     return Gains((LOST[obj.det],))

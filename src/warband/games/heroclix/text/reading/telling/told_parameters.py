@@ -128,6 +128,8 @@ def itself(said: ops.Adjusted, several: bool) -> str:
         return "can't be healed past this click"
     if said.what == "keyword":
         return f"{'have' if several else 'has'} the {said.of} keyword"
+    if said.what == "lost keyword":
+        return f"{'lose' if several else 'loses'} the {said.of} keyword"
     if said.what == "value":
         return f"{'have' if several else 'has'} a {said.of} value of {said.amount}"
     if said.what not in ITSELF or said.of:
