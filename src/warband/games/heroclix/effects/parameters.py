@@ -30,7 +30,14 @@ from warband.games.heroclix.fighting.targets import (
 from warband.games.heroclix.moving.breakaway import NEAR_FOR_MOVES
 from warband.games.heroclix.moving.carrying import SPEEDS
 from warband.games.heroclix.objects.markers import CLEAR_OF
-from warband.games.heroclix.position.abilities.declared import ABILITIES, AMOUNT_OF, KEYWORD, LOST_KEYWORD, AbilityName, PropertyName
+from warband.games.heroclix.position.abilities.declared import (
+    ABILITIES,
+    AMOUNT_OF,
+    KEYWORD,
+    LOST_KEYWORD,
+    AbilityName,
+    PropertyName,
+)
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, When, always, check_declared
 from warband.games.heroclix.position.abilities.sheets import LEAST_RANGE, REPLACED
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack

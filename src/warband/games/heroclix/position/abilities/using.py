@@ -67,7 +67,8 @@ def compute_powers(g: Position, b: Board) -> Powers:
     if plain.changes is None:
         plain.changes = power_changes(g, {})
     if g.rules.any_conditional_grants:
-        again = not g.rules.present.isdisjoint((KEYWORD, LOST_KEYWORD))  # a grant may be for those with a granted keyword
+        # A grant may be for those with a granted keyword.
+        again = not g.rules.present.isdisjoint((KEYWORD, LOST_KEYWORD))
         for _ in range(2 if again or any(isinstance(effect, Suppression) for effect in g.effects) else 1):
             b.powers = with_grants(g, plain, conditional_grants(g))
     return b.powers
