@@ -343,17 +343,16 @@ def of_each(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     raise by.nothing(clause, f"deed: {clause.verb}")
 
 
-# hc.text.chosen-value
 def of_chosen_value(by: Interpreter, clause: Clause, before: Ops) -> Ops:
-    """'friendly characters modify the chosen value +1': each value is one choice."""
+    """'friendly characters modify the chosen value +1': each value is one choice. [hc.text.chosen-value]"""
     role = next((one for one in clause.roles if one.name == "obj"), None)
     some = one_value(by, role.of) if role is not None and isinstance(role.of, Nominal) else ()
     if role is None or clause.verb != "modify" or clause.subject is None or not (some and by.value_chosen):
-        raise by.nothing(clause, f"deed: {clause.verb}")
+        raise by.nothing(clause, "deed: modify")
     values = [Nominal(role.of.first, role.of.last, f"{VALUES[value]} value", "value") for value in some]
-    others = [[replace(one, of=value) if one is role else one for one in clause.roles] for value in values]
     by.value_chosen = False  # of another change it would be chosen anew
-    return either([lasting(by, replace(clause, roles=tuple(roles)), before) for roles in others])
+    others = [tuple(replace(one, of=value) if one is role else one for one in clause.roles) for value in values]
+    return either([lasting(by, replace(clause, roles=roles), before) for roles in others])
 
 
 def timed(by: Interpreter, clause: Clause) -> Clause:
