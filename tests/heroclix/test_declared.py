@@ -20,6 +20,7 @@ from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.abilities.declared import (
     ABILITIES,
     KEYWORD,
+    LOST_KEYWORD,
     MOVEMENT,
     PROPERTIES,
     RARE,
@@ -54,7 +55,7 @@ from warband.cases.mutants import load_with, parse
 load_with(typo, "warband.games.heroclix")
 importlib.import_module("warband.games.heroclix.effects.states")
 """
-BY_TEXTS = {AWAITS, BEARS, CLOSE_ONLY, KEYWORD, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
+BY_TEXTS = {AWAITS, BEARS, CLOSE_ONLY, KEYWORD, LOST_KEYWORD, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
 BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make
 
 
