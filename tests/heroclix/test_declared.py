@@ -55,7 +55,8 @@ from warband.cases.mutants import load_with, parse
 load_with(typo, "warband.games.heroclix")
 importlib.import_module("warband.games.heroclix.effects.states")
 """
-BY_TEXTS = {AWAITS, BEARS, CLOSE_ONLY, KEYWORD, LOST_KEYWORD, SERVED, SERVED_ANYWHERE}  # in parts that the compiler makes
+# In parts that the compiler makes.
+BY_TEXTS = {AWAITS, BEARS, CLOSE_ONLY, KEYWORD, LOST_KEYWORD, SERVED, SERVED_ANYWHERE}
 BY_MOVES = {MOVEMENT["Hindering"], MOVEMENT["Water"]}  # in the moves that a text lets somebody make
 
 
