@@ -40,7 +40,7 @@ from warband.games.magic.position.reading import PAST, entry
 from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card, parts
-from warband.games.magic.programs.conditions import AnyCondition, ThisTurn, YourTurn, plain
+from warband.games.magic.programs.conditions import ThisTurn, YourTurn
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.questions.kinds import QUESTIONS
@@ -49,7 +49,6 @@ from warband.games.magic.stack import acts, priority, state_based, stopping, tri
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
-from warband.programs.control import Unless
 
 PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
@@ -130,9 +129,11 @@ def is_by_turn(ability: AnyAbility) -> bool:
 
 def tallied(found: Collection[Card], abilities: Collection[AnyAbility]) -> Iterator[str]:
     """The things that are counted in a turn, because a condition or a trigger asks for their number."""
-    asked = [part for one in conditions(found, abilities) for part in plain(one)]
-    yield from (entry(one) for one in asked if isinstance(one, ThisTurn))
-    yield from (f"it {one.did}" for card in found for one in parts(card) if isinstance(one, Quality) and one.did)
+    for one in (one for card in found for one in parts(card)):
+        if isinstance(one, ThisTurn):
+            yield entry(one)
+        elif isinstance(one, Quality) and one.did:
+            yield f"it {one.did}"
     yield from (PAST[where] for one in abilities for where in wheres(one) if where in PAST)
     yield from (triggers.COUNTED[one.when] for one in abilities if isinstance(one, Triggered) and one.nth)
 
@@ -143,20 +144,6 @@ def wheres(ability: AnyAbility) -> Iterator[str]:
     deeds = ability.effect.ops if isinstance(ability, Activated | Triggered) else ()
     for one in (*changes, *deeds, *(getattr(op, field, None) for op in deeds for field in ("amount", "times"))):
         yield str(getattr(one, "where", ""))
-
-
-def conditions(found: Iterable[Card], abilities: Iterable[AnyAbility]) -> Iterator[AnyCondition]:
-    """Every condition that a card or an ability has."""
-    effects = [card.effect for card in found if card.effect is not None]
-    for one in abilities:
-        for given in (getattr(one, "given", None), getattr(one, "only", None)):
-            if isinstance(given, AnyCondition):
-                yield given
-        if isinstance(one, Activated | Triggered):
-            effects.append(one.effect)
-    for effect in effects:
-        for part in (effect, *effect.modes):
-            yield from (op.condition for op in part.ops if isinstance(op, Unless))
 
 
 def costs_mana(ability: AnyAbility) -> bool:

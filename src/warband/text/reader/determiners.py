@@ -24,7 +24,10 @@ from warband.text.reader.tokens import (
 )
 
 NUMBER_SORT = "number"
-NUMBERS = frozenset(("the number of", "the maximum number of"))  # words that make a number of a noun
+OF_NUMBERS = ("half rounded up", "half rounded down", "twice")  # words that make a number of another one
+NUMBERS = frozenset(
+    ("the number of", "the maximum number of", *(f"{word} the number of" for word in OF_NUMBERS))
+)  # words that make a number of a noun
 MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
 BOUNDS = {
     "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
@@ -32,7 +35,8 @@ BOUNDS = {
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
 PARTITIVE = frozenset(
-    ("one of", "each of", "all of", "any of", "both of", "half", "half of", "any number of", "the number of")
+    ("one of", "each of", "all of", "any of", "both of", "half", "half of", "any number of", "the number of",
+     *OF_NUMBERS)
 )  # words that an owner can follow, and 'the', 'these', 'those'
 BEFORE_THE = PARTITIVE | {"either", "both", "all", "half"}
 POINTING = ("these", "those")

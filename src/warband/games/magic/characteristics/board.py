@@ -8,7 +8,8 @@ from warband.games.magic.position.model import Object, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import PAST
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
-from warband.games.magic.programs.changes import SILENCED, BaseFor, GetsFor, GetsValue
+from warband.games.magic.programs.amounts import Count, Greatest, LifeOf, So, Total, inside
+from warband.games.magic.programs.changes import SILENCED, BaseFor, GetsFor, GetsNumber
 from warband.games.magic.programs.conditions import Has, HasCounters, There
 from warband.games.magic.programs.qualities import Quality
 
@@ -79,7 +80,7 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
 
 def sweeps(source: Source) -> bool:
     """Whether a source changes all permanents with a quality, or counts them."""
-    counts = any(isinstance(one, GetsFor | BaseFor | GetsValue) for one in source.changes)
+    counts = any(isinstance(one, GetsFor | BaseFor | GetsNumber) for one in source.changes)
     return isinstance(source.affects, Quality) or counts or source.given is not None
 
 
@@ -89,8 +90,14 @@ STATES = ("tapped", "attacking", "blocking")
 # mtg.core.static.while
 def depends_on_play(source: Source) -> bool:
     """Whether a source depends on something that is no characteristic: tapping, combat, life, cards elsewhere."""
-    counting = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
+    counting: list[object] = [one.each for one in source.changes if isinstance(one, GetsFor | BaseFor)]
     if any(isinstance(one, GetsFor | BaseFor) and one.where in ELSEWHERE for one in source.changes):
+        return True
+    amounts = [inside(one.amount) for one in source.changes if isinstance(one, GetsNumber)]
+    if any(isinstance(one, LifeOf | So) for one in amounts):
+        return True
+    counting += [one.what for one in amounts if isinstance(one, Count | Greatest | Total)]
+    if any(isinstance(one, Count) and one.where in ELSEWHERE for one in amounts):
         return True
     if source.given is not None and not isinstance(source.given, Has | There | HasCounters):
         return True

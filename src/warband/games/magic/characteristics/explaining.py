@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from warband.games.magic.characteristics.layers import Source, affected, layered, numbered, printed_sources
+from warband.games.magic.characteristics.layers import (
+    Source,
+    affected,
+    layered,
+    looks_up,
+    numbered,
+    printed_sources,
+)
 from warband.games.magic.position.model import Lasting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
-from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor, GetsValue
+from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor, GetsNumber
 from warband.kernel.modify import Explained, Term, fold
 
 NUMBERS = ("power", "toughness")
@@ -22,7 +29,8 @@ def explained(g: Position, who: int, what: str) -> Explained:
     terms: list[Term] = []
     for source in mine:
         for one in source.changes:
-            change = numbered(one, source, drafts, who) if isinstance(one, GetsFor | GetsValue) else one
+            before = layered(g, [other for other in sources if other is not source]) if looks_up(source) else drafts
+            change = numbered(one, source, before, who) if isinstance(one, GetsFor | GetsNumber) else one
             if isinstance(change, Base | BaseManaValue):
                 base = Term(set_to(g, who, change, what), named(g, source), RULE)
             elif isinstance(change, Gets) and getattr(change, what):

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from warband.games.magic.characteristics.amounts import amount_in
 from warband.games.magic.characteristics.drafts import Drafts, counted_in, fits, holds
-from warband.games.magic.characteristics.values import Draft, change
+from warband.games.magic.characteristics.values import change
 from warband.games.magic.position.model import BATTLEFIELD, Bound, Lasting, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
+from warband.games.magic.programs.amounts import Amount, Greatest, PowerOf, Total, inside
 from warband.games.magic.programs.changes import (
     ABILITY,
     COLOUR,
@@ -30,7 +32,7 @@ from warband.games.magic.programs.changes import (
     GainsChosen,
     Gets,
     GetsFor,
-    GetsValue,
+    GetsNumber,
     Loses,
 )
 from warband.games.magic.programs.conditions import AnyCondition, plain
@@ -207,14 +209,14 @@ def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> No
                 change(numbered(one, source, drafts, who) if isinstance(one, COUNTING) else one, draft, seat)
 
 
-COUNTING = (GetsFor, BaseFor, GetsValue)
+COUNTING = (GetsFor, BaseFor, GetsNumber)
 
 
-# mtg.core.static.counts, mtg.core.layer.defining
-def numbered(how: GetsFor | BaseFor | GetsValue, source: Source, drafts: Drafts, who: int) -> Gets | Base:
+# mtg.core.static.counts, mtg.core.layer.defining, mtg.core.static.mana-value, mtg.core.static.greatest
+def numbered(how: GetsFor | BaseFor | GetsNumber, source: Source, drafts: Drafts, who: int) -> Gets | Base:
     """Numbers for as many as there are now."""
-    if isinstance(how, GetsValue):
-        number = looked_up(how, source, drafts, who)
+    if isinstance(how, GetsNumber):
+        number = amount_in(drafts, how.amount, source.who, who)
         return Gets(number * how.power, number * how.toughness)
     if isinstance(how, BaseFor):
         return Base(*[counted_in(drafts, how.each, how.where, source.who, who)] * 2)
@@ -225,25 +227,14 @@ def numbered(how: GetsFor | BaseFor | GetsValue, source: Source, drafts: Drafts,
     return Gets(number * how.power, number * how.toughness)
 
 
-# mtg.core.static.mana-value, mtg.core.static.greatest
-def looked_up(how: GetsValue, source: Source, drafts: Drafts, who: int) -> int:
-    """A number of the object itself, or the greatest among some, as far as the layers have come."""
-    if how.among is None:
-        return max(0, measure(drafts[who], how.value))
-    there = [one for one in drafts.g.table.battlefield if fits(drafts.g, how.among, drafts, one, source.who)]
-    return max((measure(drafts[one], how.value) for one in there), default=0)
-
-
 def looks_up(source: Source) -> bool:
     """Whether a source looks up the power or the toughness of some objects."""
-    return any(isinstance(one, GetsValue) and one.value != "mana value" for one in source.changes)
+    return any(isinstance(one, GetsNumber) and is_of_size(inside(one.amount)) for one in source.changes)
 
 
-def measure(draft: Draft, value: str) -> int:
-    """A number of a permanent, as far as the layers have come."""
-    if value == "mana value":
-        return draft.value
-    return draft.power if value == "power" else draft.toughness
+def is_of_size(amount: Amount) -> bool:
+    """Whether an amount is a power or a toughness."""
+    return isinstance(amount, PowerOf | Greatest | Total) and amount.value != "mana value"
 
 
 # mtg.core.layer.dependency

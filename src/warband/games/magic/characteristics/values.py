@@ -140,7 +140,7 @@ def gets_for(how: changes.GetsFor, draft: Draft, seat: int) -> None:
 
 
 @change.register
-def gets_value(how: changes.GetsValue, draft: Draft, seat: int) -> None:
+def gets_number(how: changes.GetsNumber, draft: Draft, seat: int) -> None:
     """The layers look up the number, and have the numbers themselves."""
 
 

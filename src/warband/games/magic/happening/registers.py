@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Protocol
 
+from warband.games.magic.happening.conditions import holds
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, counters, items, traits
-from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
+from warband.games.magic.position.reading import controller, counters, halved, items, traits
+from warband.games.magic.programs.ops import (
+    Amount,
+    Count,
+    CountersOn,
+    Greatest,
+    Half,
+    LifeOf,
+    PowerOf,
+    Reference,
+    So,
+    Total,
+    Twice,
+)
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import count, fits
 
@@ -119,9 +132,23 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
         return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
     if isinstance(amount, CountersOn | Greatest | LifeOf):
         return looked_up(g, r, amount)
+    if isinstance(amount, Total | Half | Twice | So):
+        return composed(g, r, amount)
     if amount == "rolled":
         return r.rolled
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
+
+
+# mtg.core.amount.total
+def composed(g: Position, r: Registers, amount: Total | Half | Twice | So) -> int:
+    """An amount that is made of others."""
+    if isinstance(amount, Half):
+        return halved(number(g, r, amount.of), up=amount.up)
+    if isinstance(amount, Twice):
+        return 2 * number(g, r, amount.of)
+    if isinstance(amount, Total):
+        return max(0, sum(measure(g, who, amount.value, {}) for who in meant(g, r, amount.what)))
+    return sum(holds(g, one, r.item.controller, r.item.source, lambda who: meant(g, r, who)) for one in amount.of)
 
 
 # mtg.core.amount.attached

@@ -14,7 +14,7 @@ from warband.games.magic.library.deeds_and_prices import DEEDS_AND_PRICES
 from warband.games.magic.library.durations_and_modes import DURATIONS_AND_MODES
 from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.exile_and_graveyards import EXILE_AND_GRAVEYARDS
-from warband.games.magic.library.keywords import KEYWORDS
+from warband.games.magic.library.keywords_and_numbers import KEYWORDS_AND_NUMBERS
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.replacements import REPLACEMENTS
 from warband.games.magic.library.spells import SPELLS
@@ -24,7 +24,7 @@ from warband.games.magic.programs.tokens import TOKENS
 
 BLANK = Card(name="")  # a card that nobody sees
 OWN = (
-    *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS, *COPIES_AND_CONTROL, *TRIGGERS_AND_COSTS,
+    *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS_AND_NUMBERS, *COPIES_AND_CONTROL, *TRIGGERS_AND_COSTS,
     *EXILE_AND_GRAVEYARDS, *DURATIONS_AND_MODES, *COUNTERS_AND_FREE_SPELLS, *DEEDS_AND_PRICES,
 )  # fmt: skip
 ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *OWN, *TOKENS)

@@ -16,6 +16,13 @@ from warband.games.magic.programs.conditions import Past, ThisTurn
 from warband.games.magic.programs.qualities import ANY_COUNTER, Quality, Shared, Whose
 from warband.kernel.limits import spent
 
+
+# mtg.core.amount.part
+def halved(number: int, *, up: bool) -> int:
+    """Half of a number, rounded."""
+    return (number + up) // 2
+
+
 NO_ITEMS: tuple[int, ...] = ()
 PROTECTION = "protection from "
 

@@ -15,7 +15,8 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.magic.programs.qualities import Quality, Where
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.qualities import Measure, Quality, Where
 
 Reference = Literal[
     "self", "host", "giver", "you", "opponent", "target", "target 2", "it", "card", "victim", "chosen", "made",
@@ -35,7 +36,7 @@ class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tru
     """The power of an object, or another of its numbers."""
 
     what: Reference
-    value: Literal["power", "toughness", "mana value"] = "power"
+    value: Measure = "power"
 
 
 class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -49,7 +50,7 @@ class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tr
     """As much as the greatest power, or another number, among permanents with a quality."""
 
     what: Quality
-    value: Literal["power", "toughness", "mana value"] = "power"
+    value: Measure = "power"
 
 
 class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -58,4 +59,38 @@ class LifeOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True
     who: Reference = "you"
 
 
-Amount = int | Literal["x", "that much", "rolled"] | Count | PowerOf | CountersOn | Greatest | LifeOf
+class Total(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as the powers, or other numbers, of all permanents with a quality together."""
+
+    what: Quality
+    value: Measure = "power"
+
+
+class Half(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """Half of another amount, rounded up or down."""
+
+    of: Amount
+    up: bool = True
+
+
+class Twice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """Twice another amount."""
+
+    of: Amount
+
+
+class So(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are conditions that are so: one for each player who is asked for."""
+
+    of: tuple[AnyCondition, ...]
+
+
+Amount = (
+    int | Literal["x", "that much", "rolled"] | Count | PowerOf | CountersOn | Greatest | LifeOf | Total | Half | Twice
+    | So
+)  # fmt: skip
+
+
+def inside(amount: Amount) -> Amount:
+    """The amount that is halved or doubled."""
+    return inside(amount.of) if isinstance(amount, Half | Twice) else amount

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 import msgspec
 
+from warband.games.magic.programs.amounts import Amount
 from warband.games.magic.programs.qualities import Quality, Where
 
 COPY, CONTROL, TEXT, TYPE, COLOUR, ABILITY, SET, MODIFY, SWITCH = range(9)
@@ -135,14 +136,13 @@ class GetsFor(Change, frozen=True):
     own: bool = False  # counters on the object itself in place of the source
 
 
-class GetsValue(Change, frozen=True):
-    """Power and toughness grow by the mana value of the object itself, or by the greatest number among others."""
+class GetsNumber(Change, frozen=True):
+    """Power and toughness grow by an amount: a number of the object itself, of a player, or of others together."""
 
     layer = MODIFY
     power: int
     toughness: int
-    value: Literal["mana value", "power", "toughness"] = "mana value"
-    among: Quality | None = None
+    amount: Amount
 
 
 class Switched(Change, frozen=True):
@@ -164,6 +164,6 @@ AnyChange = (
     | BaseFor
     | Gets
     | GetsFor
-    | GetsValue
+    | GetsNumber
     | Switched
 )

@@ -10,9 +10,13 @@ from warband.games.magic.programs.amounts import Amount as Amount
 from warband.games.magic.programs.amounts import Count as Count
 from warband.games.magic.programs.amounts import CountersOn as CountersOn
 from warband.games.magic.programs.amounts import Greatest as Greatest
+from warband.games.magic.programs.amounts import Half as Half
 from warband.games.magic.programs.amounts import LifeOf as LifeOf
 from warband.games.magic.programs.amounts import PowerOf as PowerOf
 from warband.games.magic.programs.amounts import Reference as Reference
+from warband.games.magic.programs.amounts import So as So
+from warband.games.magic.programs.amounts import Total as Total
+from warband.games.magic.programs.amounts import Twice as Twice
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool

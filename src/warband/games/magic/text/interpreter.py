@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.ops import Amount, Effect, Later, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.keyword_texts import Meaning
@@ -37,6 +38,7 @@ class Interpreter(Understanding):
         self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
         self.keyword: Callable[[str], Meaning] = no_keyword
         self.action: Callable[[str, int], Effect] = no_action
+        self.condition: Callable[[Interpreter, Node], AnyCondition] = no_condition
         self.ways = all_ways()
 
     @overload
@@ -99,6 +101,11 @@ def no_keyword(word: str) -> Meaning:
 def no_action(word: str, number: int) -> Effect:
     """No meaning: no keyword action stands for a text here."""
     raise KeyError(word)
+
+
+def no_condition(by: Interpreter, node: Node) -> AnyCondition:
+    """No meaning: nothing asks for conditions here."""
+    raise KeyError(type(node).__name__)
 
 
 def raw(by: Interpreter, node: Node) -> Node:

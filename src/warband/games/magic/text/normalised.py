@@ -60,12 +60,17 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
 
     named = {found.start(): found.end() for found in own.finditer(text) if not NAMED.search(text, 0, found.start())}
     named |= {found.start(): -found.end() for found in PART.finditer(text)}
+    halves = {found.start(): found for found in HALF.finditer(text)}
+    gone = gone | {at for found in halves.values() for at in range(*found.span("rounded"))}
     gaps = {found.start() for found in GAP.finditer(text)}
     at = 0
     while at < len(text):
         if at in gaps:
             write("put ", at)
-        if at in gone:
+        if at in halves:
+            write(f"{text[at : at + len(HALVED)]} {halves[at]['how']}", at)
+            at += len(HALVED)
+        elif at in gone:
             at += 1
         elif at in named:
             write(ME if named[at] > 0 else "one of the cards", at)
@@ -78,4 +83,7 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
 
 GAP = re.compile(r"(?<=into your hand and )(?=the (?:rest|other) )")  # '[put] one into your hand and the rest below'
 PART = re.compile(r"\bone of (?:them|those cards)\b")
+# 'half your life, rounded up': 'half rounded up your life'
+HALVED = "half"
+HALF = re.compile(r"\b[Hh]alf\b(?= [^.,\n]{1,80}+(?P<rounded>, (?P<how>rounded (?:up|down))))")
 NAMED = re.compile(r"\bnamed \Z")  # 'named Robot' means every card of that name

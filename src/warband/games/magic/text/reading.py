@@ -18,6 +18,7 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyword_lines import FORBIDDEN, equip
 from warband.games.magic.text.keyword_texts import ACTIONS, Meaning, text_of
 from warband.games.magic.text.language import lexer, lexicon, words
+from warband.games.magic.text.meaning.nouns.conditions import condition
 from warband.games.magic.text.meaning.nouns.costs import payment, together
 from warband.games.magic.text.normalised import Evened, even
 from warband.text.mistake import TextError
@@ -56,6 +57,7 @@ class Text(TypedText):
         self.by.quote = self.quoted
         self.by.keyword = keyword_meaning
         self.by.action = action_meaning
+        self.by.condition = condition
         self.made = Assembling(self.by, self.readings, spell=spell)
 
     @classmethod

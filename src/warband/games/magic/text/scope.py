@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Literal, NamedTuple
 
-from warband.games.magic.programs.ops import Amount, Fetch, Reference
+from warband.games.magic.programs.ops import Amount, Fetch, Reference, So
 from warband.games.magic.programs.qualities import Quality, Target, Where
 from warband.text.reader.nodes import Lead
 
@@ -21,9 +21,9 @@ class Mention(NamedTuple):
 
 
 class Each(NamedTuple):
-    """'for each': the objects that are counted, or the counters of a kind on the source."""
+    """'for each': the objects that are counted, the counters of a kind on the source, or players."""
 
-    what: Quality | str
+    what: Quality | str | So | int
     where: Where = "battlefield"
     on: Reference = "self"  # of counters, and of objects that are attached
 

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
+from warband.games.magic.programs.conditions import AnyCondition
+from warband.games.magic.programs.ops import (
+    Amount,
+    Count,
+    CountersOn,
+    Greatest,
+    Half,
+    LifeOf,
+    PowerOf,
+    Reference,
+    So,
+    Total,
+    Twice,
+)
 from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
 from warband.games.magic.text.scope import PLACES, Scope
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, many, noun, plural
+
+
+class Clausal(Protocol):
+    """A teller of conditions."""
+
+    def clause(self, given: AnyCondition) -> str:
+        """A condition."""
 
 
 class Naming:
@@ -40,6 +62,10 @@ class Naming:
     def quoted(self, key: str) -> str:
         """An ability that the card gives to others."""
         raise Untold(key)
+
+    def clause(self, given: AnyCondition) -> str:
+        """A condition in words."""
+        raise Untold("a condition")
 
     def quoted_of(self, card: Card, one: AnyAbility) -> str:
         """An ability of a token."""
@@ -185,11 +211,32 @@ class Naming:
             return f"the greatest {amount.value} among {noun(amount.what, many=True)}"
         if isinstance(amount, LifeOf):
             return "your life total" if amount.who == "you" else f"{self.player(amount.who)}'s life total"
+        if isinstance(amount, Total | Half | Twice | So):
+            return composed(self, amount)
         if amount == "that much":
             return "that damage"
         if amount == "rolled":
             return "the result"
         raise Untold("an amount")
+
+
+def composed(me: Naming, amount: Total | Half | Twice | So) -> str:
+    """An amount that is made of others."""
+    if isinstance(amount, Total):
+        return f"the total {amount.value} of {noun(amount.what, many=True)}"
+    if isinstance(amount, So):
+        return f"the number of {players(me, amount, 's')}"
+    if isinstance(amount, Twice):
+        return f"twice {me.counted(amount.of)}"
+    return f"half {me.counted(amount.of)}, rounded {'up' if amount.up else 'down'}"
+
+
+def players(me: Clausal, amount: So, plural: str = "") -> str:
+    """'opponent who lost life this turn'."""
+    words = me.clause(amount.of[-1])
+    if not words.startswith("an opponent ") or len(amount.of) > 2:
+        raise Untold("players")
+    return f"{'opponent' if len(amount.of) == 1 else 'player'}{plural} who {words.removeprefix('an opponent ')}"
 
 
 def wanted_noun(wanted: Target) -> str:

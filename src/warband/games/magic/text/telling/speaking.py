@@ -144,6 +144,10 @@ class Speaking(Naming):
 
         return ability(self.card.keyed()[key], Speaking(self.card, quoted=True))
 
+    def clause(self, given: AnyCondition) -> str:
+        """A condition in words."""
+        return condition(given, self)
+
     def quoted_of(self, card: Card, one: AnyAbility) -> str:
         """An ability of a token."""
         from warband.games.magic.text.telling.telling import ability

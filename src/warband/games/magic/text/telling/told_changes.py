@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.amounts import Amount, PowerOf, So
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
     BY_TOUGHNESS,
@@ -24,12 +25,14 @@ from warband.games.magic.programs.changes import (
     GainsChosen,
     Gets,
     GetsFor,
-    GetsValue,
+    GetsNumber,
     Loses,
     Stops,
 )
+from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.language import COLOURS, creature_types
+from warband.games.magic.text.telling.naming import players
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, noun, plural
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
@@ -44,6 +47,12 @@ class Teller(Protocol):
     @property
     def me(self) -> str:
         """The object that has the ability."""
+
+    def counted(self, amount: Amount) -> str:
+        """An amount."""
+
+    def clause(self, given: AnyCondition) -> str:
+        """A condition."""
 
     def quoted(self, key: str) -> str:
         """An ability in quotes, by its key."""
@@ -70,10 +79,8 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)}"]
         case GetsFor():
             return [f"{form('get', many)} {one.power:+}/{signed(one.toughness, one.power)} for each {counted(one, me)}"]
-        case GetsValue():
-            signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
-            among = f"the greatest {one.value} among {noun(one.among, many=True)}" if one.among is not None else ""
-            return [f"{form('get', many)} {signs}, where X is {among or f'its {one.value}'}"]
+        case GetsNumber():
+            return [f"{form('get', many)} {grown(one, me)}"]
         case Gains():
             return gained(one, me, many=many, static=static)
         case GainsChosen():
@@ -88,6 +95,16 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             [word] = (*one.types, *one.subtypes)
             return [f"{'are' if many else 'is'}n't {plural(word) if many else a(word)}"]
     raise Untold(type(one).__name__)
+
+
+def grown(one: GetsNumber, me: Teller) -> str:
+    """'+X/+0, where X is its mana value', '+1/+1 for each opponent who lost life this turn'."""
+    if isinstance(one.amount, So):
+        return f"{one.power:+}/{signed(one.toughness, one.power)} for each {players(me, one.amount)}"
+    signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
+    its = isinstance(one.amount, PowerOf) and one.amount.what in ("self", "host")
+    much = f"its {one.amount.value}" if its and isinstance(one.amount, PowerOf) else me.counted(one.amount)
+    return f"{signs}, where X is {much}"
 
 
 def signed(value: int, like: int) -> str:

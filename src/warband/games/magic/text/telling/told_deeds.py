@@ -10,14 +10,27 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NAMES
-from warband.games.magic.programs.ops import AnyOp, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
+from warband.games.magic.programs.ops import (
+    AnyOp,
+    Count,
+    CountersOn,
+    Greatest,
+    Half,
+    LifeOf,
+    PowerOf,
+    Reference,
+    So,
+    Total,
+    Twice,
+)
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import DEFINED, TOKENS
-from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.naming import Naming, players
 from warband.games.magic.text.telling.nouns import Untold, a, joined, many, noun, number
 from warband.games.magic.text.telling.told_changes import CANT, changes_told
+from warband.games.magic.text.telling.told_moves import carded, exiled, fetched, moved
 
-MEASURES = (PowerOf, CountersOn, Greatest, LifeOf)
+MEASURES = (PowerOf, CountersOn, Greatest, LifeOf, Total, Half, Twice, So)
 
 
 def capital(words: str) -> str:
@@ -103,114 +116,17 @@ def chosen(me: Naming, op: ops.ApplyChosen) -> str:
     return f"{who} gains protection from {artifacts}the color of your choice until end of turn"
 
 
+def halved(me: Naming, op: ops.LoseLife) -> str:
+    """'half their life, rounded up'; '' of any other amount."""
+    if not isinstance(op.amount, Half) or op.amount.of != LifeOf(op.who):
+        return ""
+    return f"half {'your' if op.who == 'you' else 'their'} life, rounded {'up' if op.amount.up else 'down'}"
+
+
 def destroyed(me: Naming, op: ops.Destroy) -> str:
     several = isinstance(op.what, Quality)
     rest = f". {'They' if several else 'It'} can't be regenerated" if op.final else ""
     return f"destroy {me.who(op.what)}{rest}"
-
-
-def fetched(me: Naming, op: ops.Fetch) -> str:
-    """A search, or a card from the hand."""
-    tapped = entering(op)
-    if op.start == "hand":
-        card = a(noun(op.what, head="card", zone=" from your hand"))
-        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
-        if op.zone != "battlefield":
-            raise Untold("a card from the hand to another zone")
-        return f"you may put {card} onto the battlefield{tapped}"
-    card = a(noun(op.what, head="card", zone=" ").strip())
-    if op.start == "graveyard":
-        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
-        return f"return {card} from your graveyard to {'your hand' if op.zone == 'hand' else 'the battlefield'}"
-    if op.start == "top":
-        return looked(op, card)
-    shown = "reveal it, " if op.revealed else ""
-    put = "put it into your hand" if op.zone == "hand" else f"put it onto the battlefield{tapped}"
-    if op.zone not in ("hand", "battlefield"):
-        raise Untold("a search for another zone")
-    return f"search your library for {card}, {shown}{put}, then shuffle"
-
-
-RESTS = {
-    "random": "on the bottom of your library in a random order",
-    "ordered": "on the bottom of your library in any order",
-    "graveyard": "into your graveyard",
-}
-
-
-def looked(op: ops.Fetch, card: str) -> str:
-    """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
-    if op.rest == "top":
-        return glanced(op, card)
-    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
-    if op.zone == "battlefield" and not op.must and not op.revealed:
-        put = f"You may put {card} from among them onto the battlefield{entering(op)}"
-        return f"look at {top} of your library. {put}. Put the rest {RESTS[op.rest]}"
-    if op.zone != "hand" or op.revealed == op.must:
-        raise Untold("a card from the top to another zone")
-    if op.must:
-        return f"look at {top} of your library. Put one of them into your hand. Put the rest {RESTS[op.rest]}"
-    return (
-        f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
-        f"Put the rest {RESTS[op.rest]}"
-    )
-
-
-def entering(op: ops.Fetch | ops.Move) -> str:
-    """The way in which a card comes onto the battlefield."""
-    return " tapped and attacking" if op.attacking else " tapped" if op.tapped else ""
-
-
-def glanced(op: ops.Fetch, card: str) -> str:
-    """The top card of a library: if it fits, it goes elsewhere."""
-    look = "reveal" if op.shown else "look at"
-    goal = "into your hand" if op.zone == "hand" else f"onto the battlefield{entering(op)}"
-    return f"{look} the top card of your library. If it's {card}, {'' if op.must else 'you may '}put it {goal}"
-
-
-def exiled(me: Naming, op: ops.ExileTop) -> str:
-    """Cards from the top of a library, and the time in which they may be played."""
-    top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
-    owner = "your" if op.who == "you" else f"{me.player(op.who)}'s"
-    it = "it remains" if op.amount == 1 else "they remain"
-    verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
-    until = {"": "", "end of turn": f". You may {verb} {those} this turn",
-             "next turn": f". Until the end of your next turn, you may {verb} {those}",
-             "while exiled": f". For as long as {it} exiled, you may {verb} {those}"}[op.until]  # fmt: skip
-    until += f", and mana of any type can be spent to cast {'it' if op.amount == 1 else 'them'}" if op.any_mana else ""
-    me.way = "exiled"
-    return f"exile {top} of {owner} library{until}"
-
-
-def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
-    """'discard a card', 'mill a card': sentences behind may speak of these cards."""
-    me.way = f"{verb}ed"
-    return me.does(op.who, verb, me.much(op.amount, "card"))
-
-
-def moved(me: Naming, op: ops.Move) -> str:
-    if op.what in ("moved", "chosen") and me.way:
-        return f"put it {'into your hand' if op.zone == 'hand' else f'onto the battlefield{entering(op)}'}"
-    what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)
-    tapped = entering(op)
-    match op.zone:
-        case "hand":
-            owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
-            owner = "your" if me.zone == "graveyard" and op.what == "self" else owner
-            return f"return {what} to {owner} hand"
-        case "exile":
-            me.way = "exiled"
-            return f"exile {what}{f' until {me.me} leaves the battlefield' if op.bound else ''}"
-        case "library" | "library top":
-            place = "the bottom" if op.zone == "library" else "top"
-            return f"put {what} on {place} of its owner's library"
-        case "battlefield":
-            if op.what == "card":
-                me.scope.mention("made", "card", "creature", "permanent")
-            counters = f" with {many(op.counters[1], f'{op.counters[0]} counter')} on it" if op.counters else ""
-            mine = " under your control" if op.mine else " under its owner's control" * bool(counters)
-            return f"return {what} to the battlefield{tapped}{mine}{counters}"
-    raise Untold(f"a move to the {op.zone}")
 
 
 def mana_added(me: Naming, op: ops.AddMana) -> str:
@@ -263,6 +179,9 @@ def on_one(verb: str) -> Callable[[Naming, AnyOp], str]:
 
 
 def counters(me: Naming, op: ops.PutCounters) -> str:
+    if isinstance(op.amount, So):
+        on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
+        return f"put {a(f'{op.kind} counter')} on {on} for each {players(me, op.amount)}"
     if (isinstance(op.amount, MEASURES) or op.amount == "rolled") and op.amount != CountersOn(op.kind, op.what):  # type: ignore[arg-type]
         equal = me.counted(op.amount)
         on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
@@ -337,7 +256,7 @@ NEW_TARGETS = ". You may choose new targets for the copy"
 DEEDS: dict[type, Callable[..., str]] = {
     ops.Damage: damage,
     ops.GainLife: lambda me, op: me.does(op.who, "gain", me.much(op.amount, "life")),
-    ops.LoseLife: lambda me, op: me.does(op.who, "lose", me.much(op.amount, "life")),
+    ops.LoseLife: lambda me, op: me.does(op.who, "lose", halved(me, op) or me.much(op.amount, "life")),
     ops.Draw: lambda me, op: me.does(op.who, "draw", me.much(op.amount, "card")),
     ops.Discard: lambda me, op: carded(me, "discard", op),
     ops.Mill: lambda me, op: carded(me, "mill", op),

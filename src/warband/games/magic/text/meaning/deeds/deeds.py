@@ -10,85 +10,28 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NO_MANA
-from warband.games.magic.programs.ops import Amount, AnyOp, PowerOf, Reference
+from warband.games.magic.programs.ops import AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, rolling, searching
 from warband.games.magic.text.meaning.deeds.adding import add
 from warband.games.magic.text.meaning.deeds.durations import UNTILS
+from warband.games.magic.text.meaning.deeds.giving import cards, dealer, discard, life, life_equal, mill, times, you
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
-from warband.games.magic.text.meaning.nouns.amounts import VALUES, amount, as_amount, counting, is_x, kind_of, number
-from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.nouns.amounts import (
+    VALUES,
+    amount,
+    counting,
+    kind_of,
+    number,
+)
+from warband.games.magic.text.meaning.nouns.qualities import quality
 from warband.games.magic.text.meaning.nouns.who import is_aimed
 from warband.games.magic.text.scope import PLACES
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
-
-
-def dealer(by: Interpreter, subject: Node, obj: Nominal, to: Node, equal_to: Node | None = None) -> Ops:
-    """The source is understood before whomever it hurts."""
-    source = by.understand("one", subject)
-    return deal_by(by, source, obj, to, equal_to)
-
-
-def deal_by(by: Interpreter, source: Reference, obj: Nominal, to: Node, equal_to: Node | None) -> Ops:
-    if obj.head != "damage" or obj.adjectives:
-        raise by.nothing(obj, f"deal: {obj.head}")
-    much = number(by, equal_to) if equal_to is not None else amount(by, obj)
-    if isinstance(to, Together) and to.word == "and" and any(is_player(part) for part in to.parts):
-        by.note(to)
-        return tuple(ops.Damage(much, by.understand("hurt", part), source) for part in to.parts)
-    whom = by.understand("hurt", to)
-    return (ops.Damage(much, whom, source),)
-
-
-def is_player(node: Node) -> bool:
-    return isinstance(node, Nominal) and node.sort == "player"
-
-
-def life(by: Interpreter, obj: Nominal, who: Reference, sign: int, for_each: Node | None = None) -> Ops:
-    if obj.head != "life" or obj.adjectives:
-        raise by.nothing(obj, "life")
-    much = times(by, amount(by, obj), for_each)
-    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
-
-
-def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
-    """An amount for each of some."""
-    if for_each is None:
-        return much
-    each = counting(by, for_each)
-    if much != 1:
-        raise by.nothing(for_each, "for each: several")
-    return as_amount(each)
-
-
-def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:
-    """So many cards, with nothing said of them; 'your hand' is all of its cards."""
-    if isinstance(obj, Nominal) and obj.head == "hand" and of_you(obj.whose) and not obj.mods and equal_to is None:
-        by.note_all(obj)
-        return ops.Count(Quality(whose="you"), "hand")
-    if not isinstance(obj, Nominal) or obj.head != "card" or obj.adjectives or (obj.names and not is_x(obj)):
-        raise by.nothing(obj, "cards: certain ones")
-    if any(mod.word != "equal to" for mod in obj.mods):
-        raise by.nothing(obj, "cards: with more")
-    if equal_to is not None:
-        return number(by, equal_to)
-    return times(by, amount(by, obj), for_each)
-
-
-def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
-    much = cards(by, obj)
-    by.scope.moves("discard", one=much == 1)
-    return (ops.Discard(much, you(by, subject)),)
-
-
-def mill(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
-    much = cards(by, obj)
-    by.scope.moves("mill", one=much == 1)
-    return (ops.Mill(much, you(by, subject)),)
 
 
 def sacrifice(by: Interpreter, obj: Node) -> Ops:
@@ -239,11 +182,6 @@ def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, 
     return made
 
 
-def you(by: Interpreter, subject: Node | None) -> Reference:
-    found: Reference = "you" if subject is None else by.understand("player", subject)
-    return found
-
-
 def another_combat(by: Interpreter, subject: Nominal, what: Nominal) -> Ops:
     """'After this phase, there is an additional combat phase.'"""
     if subject.head != "there" or (what.det, what.head) != ("an additional", "combat phase") or what.mods:
@@ -342,14 +280,6 @@ DEEDS: Table[Ops] = Table(
         ),
     },
 )
-
-
-def life_equal(by: Interpreter, obj: Nominal, who: Reference, equal_to: Node, sign: int = 1) -> Ops:
-    """'gains life equal to its power', 'loses life equal to its power'."""
-    if obj.head != "life" or obj.det or obj.count or obj.mods:
-        raise by.nothing(obj, "life")
-    much = number(by, equal_to)
-    return (ops.GainLife(much, who),) if sign > 0 else (ops.LoseLife(much, who),)
 
 
 def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:

@@ -6,7 +6,19 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import Amount, Count, CountersOn, Greatest, LifeOf, PowerOf, Reference
+from warband.games.magic.programs.ops import (
+    Amount,
+    Count,
+    CountersOn,
+    Greatest,
+    Half,
+    LifeOf,
+    PowerOf,
+    Reference,
+    So,
+    Total,
+    Twice,
+)
 from warband.games.magic.programs.qualities import Quality, Where, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
 from warband.games.magic.text.meaning.nouns.qualities import controller, of_you, quality
@@ -93,6 +105,11 @@ def number(by: Interpreter, node: Node) -> Amount:
         raise by.nothing(node, "number: several")
     if node.det == "the number of":
         return as_amount(counting(by, node))
+    if node.det in PARTS:
+        return part_of(by, node)
+    if node.det == "the total" and node.head in VALUES and len(node.mods) == 1 and node.mods[0].word == "of":
+        by.note(node.mods[0])
+        return Total(bare_quality(by, node.mods[0].of or node), VALUES[node.head])
     if node.head == "life total" and isinstance(node.whose, Nominal) and not node.mods and not node.adjectives:
         return LifeOf(by.understand("player", node.whose))
     if node.head in VALUES and node.det == "the greatest" and len(node.mods) == 1 and node.mods[0].word == "among":
@@ -109,8 +126,23 @@ def number(by: Interpreter, node: Node) -> Amount:
     raise by.nothing(node, f"number: {node.head}")
 
 
-def as_amount(each: Each) -> Count | CountersOn:
+HALF_UP, HALF_DOWN, TWICE = "half rounded up", "half rounded down", "twice"
+PARTS = tuple(f"{word}{of}" for word in (HALF_UP, HALF_DOWN, TWICE) for of in ("", " the number of"))
+
+
+# mtg.core.amount.part
+def part_of(by: Interpreter, node: Nominal) -> Half | Twice:
+    """'half your life total, rounded up', 'twice the number of Knights you control'."""
+    counts = node.det.endswith(" the number of")
+    word = node.det.removesuffix(" the number of")
+    whole = number(by, replace(node, det="the number of" if counts else ""))
+    return Twice(whole) if word == TWICE else Half(whole, word == HALF_UP)
+
+
+def as_amount(each: Each) -> Count | CountersOn | So | int:
     """As many as there are."""
+    if isinstance(each.what, So | int):
+        return each.what
     return CountersOn(each.what, each.on) if isinstance(each.what, str) else Count(each.what, each.where, each.on)
 
 
@@ -129,6 +161,8 @@ def counting(by: Interpreter, node: Node) -> Each:
         return card_types(by, node.mods[0])
     if isinstance(node, Nominal) and (found := this_turn_only(by, node)) is not None:
         return found
+    if isinstance(node, Nominal) and node.head in SEATS:
+        return players(by, node)
     first = node.parts[-1] if isinstance(node, Together) else node
     inside = [mod for mod in first.mods if mod.word in ("in", "attached to")] if isinstance(first, Nominal) else []
     if not inside:
@@ -140,6 +174,35 @@ def counting(by: Interpreter, node: Node) -> Each:
         return attached(by, rest, mod)
     zone, whose = zone_of(by, mod)
     return Each(replace(bare_quality(by, rest), whose=whose), zone)
+
+
+SEATS = {"opponent": ("opponent",), "player": ("you", "opponent")}
+
+
+# mtg.core.amount.players
+def players(by: Interpreter, node: Nominal) -> Each:
+    """'opponent you have', 'player who lost life this turn': a game has two players."""
+    clause = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word in SAID else None
+    if node.head not in SEATS or node.adjectives or node.whose is not None or (node.mods and clause is None):
+        raise by.nothing(node, "counted: certain players")
+    by.note(*node.mods)
+    if not isinstance(clause, Clause) or (node.head == "opponent" and is_had(by, clause)):
+        if node.mods and not isinstance(clause, Clause):
+            raise by.nothing(node, "counted: certain players")
+        return Each(len(SEATS[node.head]))
+    seats = [(seat, "" if seat == "you" else "an") for seat in SEATS[node.head]]
+    subjects = [Nominal(node.first, node.last, seat, "player", det) for seat, det in seats]
+    if clause.subject is not None:
+        raise by.nothing(clause, "counted: players to whom something is done")
+    return Each(So(tuple(by.condition(by, replace(clause, subject=subject)) for subject in subjects)))
+
+
+def is_had(by: Interpreter, clause: Clause) -> bool:
+    """'you have'."""
+    had = clause.verb == "have" and of_you(clause.subject) and not clause.roles and not clause.denied
+    if had:
+        by.note_all(clause)
+    return had
 
 
 def this_turn_only(by: Interpreter, node: Nominal) -> Each | None:

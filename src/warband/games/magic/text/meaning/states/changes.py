@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
+from warband.games.magic.programs.amounts import Amount, CountersOn, PowerOf, So, inside
 from warband.games.magic.programs.changes import (
     FORCED,
     WANTED,
@@ -19,16 +20,15 @@ from warband.games.magic.programs.changes import (
     GainsChosen,
     Gets,
     GetsFor,
-    GetsValue,
+    GetsNumber,
     Loses,
     Stops,
 )
-from warband.games.magic.programs.ops import Amount, Greatest, PowerOf
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
-from warband.games.magic.text.meaning.nouns.amounts import counting, stats, x_of
+from warband.games.magic.text.meaning.nouns.amounts import as_amount, counting, stats, x_of
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
 from warband.games.magic.text.meaning.states.protection import protected_from, protections
 from warband.games.magic.text.meaning.states.restrictions import (
@@ -59,23 +59,34 @@ class Growth(NamedTuple):
 Changed = tuple[AnyChange | Growth, ...]
 
 
-def grown(how: Growth, by: Interpreter, node: Node) -> GetsFor | GetsValue:
+def grown(how: Growth, by: Interpreter, node: Node) -> Gets | GetsFor | GetsNumber:
     """A growth as a static ability has it."""
-    if isinstance(how.times, PowerOf) and how.times.value == "mana value":
-        if how.times.what != by.scope.affects:
-            raise by.nothing(node, "gets: the mana value of another object")
-        return GetsValue(how.power, how.toughness)
-    if isinstance(how.times, Greatest) and (how.times.value == "mana value" or how.times.what.other):
-        return GetsValue(how.power, how.toughness, how.times.value, how.times.what)
-    if not isinstance(how.times, Each):
-        raise by.nothing(node, "gets: a number that no static ability counts")
-    on = how.times.on
-    if not isinstance(how.times.what, str) and on != "self":
+    much = as_amount(how.times) if isinstance(how.times, Each) else how.times
+    if isinstance(much, int):
+        return Gets(how.power * much, how.toughness * much)
+    if isinstance(how.times, Each) and not isinstance(much, So):
+        return for_each(how, how.times, by, node)
+    inner = inside(much)
+    if isinstance(inner, PowerOf | CountersOn | str) and getattr(inner, "what", "") not in OWN[type(inner)]:
+        raise by.nothing(node, "gets: a number of another object, or of none")
+    if isinstance(inner, PowerOf) and inner.what != by.scope.affects:
+        raise by.nothing(node, "gets: a number of another object")
+    return GetsNumber(how.power, how.toughness, much)
+
+
+OWN: dict[type, tuple[str, ...]] = {PowerOf: ("self", "host"), CountersOn: ("self", "host"), str: ()}
+
+
+def for_each(how: Growth, each: Each, by: Interpreter, node: Node) -> GetsFor:
+    """'gets +1/+1 for each artifact you control'."""
+    on = each.on
+    assert isinstance(each.what, Quality | str)
+    if not isinstance(each.what, str) and on != "self":
         raise by.nothing(node, "gets: for each attached to another object")
-    if isinstance(how.times.what, str) and on not in ("self", by.scope.affects):
+    if isinstance(each.what, str) and on not in ("self", by.scope.affects):
         raise by.nothing(node, "gets: for counters on another object")
-    own = isinstance(how.times.what, str) and on != "self"
-    return GetsFor(how.power, how.toughness, how.times.what, how.times.where, own)
+    own = isinstance(each.what, str) and on != "self"
+    return GetsFor(how.power, how.toughness, each.what, each.where, own)
 
 
 def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:

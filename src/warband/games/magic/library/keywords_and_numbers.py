@@ -1,11 +1,12 @@
-"""Cards of our own with rarer keywords."""
+"""Cards of our own: rarer keywords, and numbers that are made of others."""
 
 from __future__ import annotations
 
 from warband.games.magic.library.written import written
 
 GEAR = "Artifact - Equipment"
-KEYWORDS = (
+
+KEYWORDS_AND_NUMBERS = (
     written("Cowl of Dread", "{2}", GEAR, "Equipped creature has fear.\nEquip {1}"),
     written("Ghoul Mask", "{1}{R}", GEAR, "Equipped creature has intimidate.\nEquip {1}"),
     written("Slinking Shoes", "{1}", GEAR, "Equipped creature has skulk.\nEquip {1}"),
@@ -20,4 +21,23 @@ KEYWORDS = (
     written("Spellfist Wraps", "{1}", GEAR, "Equipped creature has prowess.\nEquip {1}"),
     written("Pallid Drone", "{R}", "Creature - Eldrazi", "Devoid", "1/1"),
     written("Reed Strider", "{1}{G/U}", "Creature - Frog", size="2/2"),
+    written(
+        "Scales of Might", "{1}", GEAR,
+        "Equipped creature gets +X/+0, where X is half its power, rounded up.\n"
+        "Whenever equipped creature deals combat damage to a player, that player loses half their life, rounded down.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Muster Horn", "{1}", GEAR,
+        "Equipped creature gets +X/+X, where X is the total power of other creatures you control.\n"
+        "Whenever equipped creature attacks, you gain life equal to twice the number of creatures you control.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Vulture's Talon", "{1}", GEAR,
+        "Equipped creature gets +1/+0 for each player who lost life this turn.\n"
+        "At the beginning of your end step, put a soul counter on this Equipment for each opponent who lost life this "
+        "turn.\n"
+        "Equip {1}",
+    ),
 )

@@ -1,0 +1,112 @@
+"""Cards that come to other zones, in canonical words: searches, looks at the top of a library, exile, moves."""
+
+from __future__ import annotations
+
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.telling.naming import Naming
+from warband.games.magic.text.telling.nouns import Untold, a, many, noun, number
+
+
+def fetched(me: Naming, op: ops.Fetch) -> str:
+    """A search, or a card from the hand."""
+    tapped = entering(op)
+    if op.start == "hand":
+        card = a(noun(op.what, head="card", zone=" from your hand"))
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        if op.zone != "battlefield":
+            raise Untold("a card from the hand to another zone")
+        return f"you may put {card} onto the battlefield{tapped}"
+    card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "graveyard":
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        return f"return {card} from your graveyard to {'your hand' if op.zone == 'hand' else 'the battlefield'}"
+    if op.start == "top":
+        return looked(op, card)
+    shown = "reveal it, " if op.revealed else ""
+    put = "put it into your hand" if op.zone == "hand" else f"put it onto the battlefield{tapped}"
+    if op.zone not in ("hand", "battlefield"):
+        raise Untold("a search for another zone")
+    return f"search your library for {card}, {shown}{put}, then shuffle"
+
+
+RESTS = {
+    "random": "on the bottom of your library in a random order",
+    "ordered": "on the bottom of your library in any order",
+    "graveyard": "into your graveyard",
+}
+
+
+def looked(op: ops.Fetch, card: str) -> str:
+    """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
+    if op.rest == "top":
+        return glanced(op, card)
+    top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
+    if op.zone == "battlefield" and not op.must and not op.revealed:
+        put = f"You may put {card} from among them onto the battlefield{entering(op)}"
+        return f"look at {top} of your library. {put}. Put the rest {RESTS[op.rest]}"
+    if op.zone != "hand" or op.revealed == op.must:
+        raise Untold("a card from the top to another zone")
+    if op.must:
+        return f"look at {top} of your library. Put one of them into your hand. Put the rest {RESTS[op.rest]}"
+    return (
+        f"look at {top} of your library. You may reveal {card} from among them and put it into your hand. "
+        f"Put the rest {RESTS[op.rest]}"
+    )
+
+
+def entering(op: ops.Fetch | ops.Move) -> str:
+    """The way in which a card comes onto the battlefield."""
+    return " tapped and attacking" if op.attacking else " tapped" if op.tapped else ""
+
+
+def glanced(op: ops.Fetch, card: str) -> str:
+    """The top card of a library: if it fits, it goes elsewhere."""
+    look = "reveal" if op.shown else "look at"
+    goal = "into your hand" if op.zone == "hand" else f"onto the battlefield{entering(op)}"
+    return f"{look} the top card of your library. If it's {card}, {'' if op.must else 'you may '}put it {goal}"
+
+
+def exiled(me: Naming, op: ops.ExileTop) -> str:
+    """Cards from the top of a library, and the time in which they may be played."""
+    top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
+    owner = "your" if op.who == "you" else f"{me.player(op.who)}'s"
+    it = "it remains" if op.amount == 1 else "they remain"
+    verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
+    until = {"": "", "end of turn": f". You may {verb} {those} this turn",
+             "next turn": f". Until the end of your next turn, you may {verb} {those}",
+             "while exiled": f". For as long as {it} exiled, you may {verb} {those}"}[op.until]  # fmt: skip
+    until += f", and mana of any type can be spent to cast {'it' if op.amount == 1 else 'them'}" if op.any_mana else ""
+    me.way = "exiled"
+    return f"exile {top} of {owner} library{until}"
+
+
+def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
+    """'discard a card', 'mill a card': sentences behind may speak of these cards."""
+    me.way = f"{verb}ed"
+    return me.does(op.who, verb, me.much(op.amount, "card"))
+
+
+def moved(me: Naming, op: ops.Move) -> str:
+    if op.what in ("moved", "chosen") and me.way:
+        return f"put it {'into your hand' if op.zone == 'hand' else f'onto the battlefield{entering(op)}'}"
+    what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)
+    tapped = entering(op)
+    match op.zone:
+        case "hand":
+            owner = "their owners'" if isinstance(op.what, Quality) else "its owner's"
+            owner = "your" if me.zone == "graveyard" and op.what == "self" else owner
+            return f"return {what} to {owner} hand"
+        case "exile":
+            me.way = "exiled"
+            return f"exile {what}{f' until {me.me} leaves the battlefield' if op.bound else ''}"
+        case "library" | "library top":
+            place = "the bottom" if op.zone == "library" else "top"
+            return f"put {what} on {place} of its owner's library"
+        case "battlefield":
+            if op.what == "card":
+                me.scope.mention("made", "card", "creature", "permanent")
+            counters = f" with {many(op.counters[1], f'{op.counters[0]} counter')} on it" if op.counters else ""
+            mine = " under your control" if op.mine else " under its owner's control" * bool(counters)
+            return f"return {what} to the battlefield{tapped}{mine}{counters}"
+    raise Untold(f"a move to the {op.zone}")
