@@ -15,6 +15,7 @@ from warband.games.magic.position.reading import (
     counters,
     happened,
     is_historic,
+    is_of,
     kind_of,
     leans,
     shares,
@@ -92,6 +93,8 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
     if quality.greater and not leans(draft.power, draft.toughness, quality.greater):
         return False
     if quality.shares is not None and not shares(quality.shares, draft, sharer(g, drafts, quality.shares, source)):
+        return False
+    if quality.chosen and not is_of(draft, g.objects[source].chosen):
         return False
     return quality in STEADY or fits_in_play(g, quality, draft, g.objects[who], source)
 

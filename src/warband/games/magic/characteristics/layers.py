@@ -28,6 +28,8 @@ from warband.games.magic.programs.changes import (
     AnyChange,
     Base,
     BaseFor,
+    Becomes,
+    BecomesChosen,
     Gains,
     GainsChosen,
     Gets,
@@ -96,7 +98,14 @@ def works(g: Position, card: Object, ability: Static) -> bool:
 # mtg.core.attach.choose
 def with_word(changes: tuple[AnyChange, ...], word: str) -> tuple[AnyChange, ...]:
     """Changes that speak of the word that was chosen for their source."""
-    return tuple(Gains((one.before + word,)) if isinstance(one, GainsChosen) else one for one in changes)
+    return tuple(spoken(one, word) for one in changes)
+
+
+def spoken(one: AnyChange, word: str) -> AnyChange:
+    """A change with the chosen word."""
+    if isinstance(one, GainsChosen):
+        return Gains((one.before + word,))
+    return Becomes(subtypes=(word,)) if isinstance(one, BecomesChosen) else one
 
 
 def printed_sources(g: Position) -> list[Source]:
@@ -270,7 +279,7 @@ def speaks_of(quality: Quality, layer: int) -> bool:
         return True
     return any(
         (layer == CONTROL and one.whose != "anyone")
-        or (layer == COLOUR and (one.colours or one.colourless or one.multicoloured))
+        or (layer == COLOUR and (one.colours or one.colourless or one.multicoloured or one.chosen))
         or (layer == ABILITY and (one.keyword or one.lacks))
         for one in quality.all
     )

@@ -108,6 +108,11 @@ def gains_chosen(how: changes.GainsChosen, draft: Draft, seat: int) -> None:
 
 
 @change.register
+def becomes_chosen(how: changes.BecomesChosen, draft: Draft, seat: int) -> None:
+    """Nothing, as long as nothing is chosen: afterwards the layers have the type itself."""
+
+
+@change.register
 def loses(how: changes.Loses, draft: Draft, seat: int) -> None:
     draft.keywords = frozenset() if how.all else draft.keywords - frozenset(how.keywords)
     draft.abilities = () if how.all else draft.abilities

@@ -1,4 +1,4 @@
-"""'As this becomes attached, choose one': asked at once, without the stack, every time that it is attached anew."""
+"""'As this becomes attached, choose one', or as it enters: asked at once, without the stack."""
 
 from __future__ import annotations
 
@@ -13,22 +13,31 @@ from warband.kernel.state import Frame
 
 
 class Naming(Frame):
-    """The controller of a permanent that is being attached chooses a word."""
+    """The controller of a permanent that is being attached, or that enters, chooses a word."""
 
     seat: Seat
     item: Piece
+    enters: bool = False
 
 
-def choices(g: Position, item: int) -> tuple[str, ...]:
-    """The words of which one is chosen for a permanent; none for most."""
+def choices(g: Position, item: int, *, enters: bool) -> tuple[str, ...]:
+    """The words of which one is chosen for a permanent as it is attached, or as it enters; none for most."""
     abilities = [g.rules.abilities[key] for key in traits(g, item).abilities]
-    return next((ability.words for ability in abilities if isinstance(ability, Chooses)), ())
+    return next((one.words for one in abilities if isinstance(one, Chooses) and one.enters == enters), ())
 
 
 def choose_for(g: Position, item: int) -> None:
     """Ask for a word, if the permanent wants one."""
-    if choices(g, item):
+    if choices(g, item, enters=False):
+        atoms.forget_word(g, item)
         push(g, Naming(controller(g, item), item))
+
+
+# mtg.core.enters.choose
+def choose_as_it_enters(g: Position, card: int, seat: int) -> None:
+    """Ask for a word, if a card that enters wants one."""
+    if choices(g, card, enters=True):
+        push(g, Naming(seat, card, enters=True))
 
 
 def ask_word(g: Position, f: Naming) -> None:
@@ -40,7 +49,7 @@ def take_word(g: Position, f: Naming) -> None:
 
 
 def words_offered(g: Position, f: Naming) -> Options:
-    return choices(g, f.item)
+    return choices(g, f.item, enters=f.enters)
 
 
 def why_no_word(g: Position, f: Naming, option: object) -> Refusal:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.magic.equipment.naming import choose_as_it_enters
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
@@ -28,6 +29,7 @@ def bring(g: Position, card: int, seat: int, rule: str = "") -> None:
     entering = g.rules.cards[g.objects[card].name].enters
     if entering is None:
         atoms.move_under(g, card, BATTLEFIELD, seat, rule=rule)
+        choose_as_it_enters(g, card, seat)
     elif entering.copies is not None and candidates(g, card, seat, entering.copies):
         push(g, Copying(seat, card))
     else:
@@ -45,6 +47,7 @@ def enter_as(g: Position, card: int, seat: int, name: str, rule: str = "") -> No
                 atoms.tap(g, card)
             for kind, number in entering.counters:
                 atoms.put_counters(g, card, kind, number)
+    choose_as_it_enters(g, card, seat)
 
 
 def candidates(g: Position, card: int, seat: int, quality: Quality) -> list[int]:

@@ -1,4 +1,4 @@
-"""Cards of our own: rarer keywords, and numbers that are made of others."""
+"""Cards of our own: rarer keywords, and numbers that are made of others, choices as something enters."""
 
 from __future__ import annotations
 
@@ -38,6 +38,20 @@ KEYWORDS_AND_NUMBERS = (
         "Equipped creature gets +1/+0 for each player who lost life this turn.\n"
         "At the beginning of your end step, put a soul counter on this Equipment for each opponent who lost life this "
         "turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Banner of the Kindred", "{1}", GEAR,
+        "As this Equipment enters, choose a creature type.\n"
+        "Equipped creature is the chosen type in addition to its other types.\n"
+        "Other creatures you control of the chosen type get +1/+1.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Tinted Lens", "{1}", GEAR,
+        "As this Equipment enters, choose a color.\n"
+        "Equipped creature has protection from the chosen color.\n"
+        "Whenever you cast a spell of the chosen color, you gain 1 life.\n"
         "Equip {1}",
     ),
 )

@@ -101,7 +101,7 @@ class Object(Item, frozen=True):
     known: tuple[int, ...] = ()  # seats that know it though it is hidden
     token: bool = False
     real: str = ""  # of a copy: the name of the card itself
-    chosen: str = ""  # the word that was chosen when it was attached
+    chosen: str = ""  # the word that was chosen when it was attached, or entered
     commander: bool = False
 
 

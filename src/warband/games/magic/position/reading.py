@@ -170,6 +170,12 @@ def is_historic(now: Kinds) -> bool:
     return "artifact" in now.types or "legendary" in now.supertypes or "Saga" in now.subtypes
 
 
+# mtg.core.quality.chosen
+def is_of(now: Kinds, word: str) -> bool:
+    """Whether an object has a subtype, or a colour."""
+    return word in now.subtypes or word in now.colours
+
+
 # mtg.core.quality.shares
 def shares(shared: Shared, one: Kinds, other: Kinds | None) -> bool:
     """Whether two objects have a colour, or a creature type, in common."""

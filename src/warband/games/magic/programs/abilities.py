@@ -115,9 +115,10 @@ class Replacement(Ability, frozen=True):
 
 
 class Chooses(Ability, frozen=True):
-    """'As this becomes attached, choose one.'"""
+    """'As this becomes attached, choose one', or as it enters."""
 
     words: tuple[str, ...]
+    enters: bool = False
 
 
 AnyAbility = Activated | Triggered | Static | Permission | Replacement | Chooses

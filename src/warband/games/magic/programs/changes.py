@@ -87,6 +87,12 @@ class GainsChosen(Change, frozen=True):
     before: str = "protection from "
 
 
+class BecomesChosen(Change, frozen=True):
+    """The creature type that was chosen for its source, beside those that it has."""
+
+    layer = TYPE
+
+
 class Loses(Change, frozen=True):
     """Keywords go; or, with `all`, every ability."""
 
@@ -158,6 +164,7 @@ AnyChange = (
     | Coloured
     | Gains
     | GainsChosen
+    | BecomesChosen
     | Loses
     | Base
     | BaseManaValue

@@ -69,6 +69,8 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     shares: Shared | None = None  # it has a color, or a creature type, of the object that says so, or of its host
     greater: Literal["", "power", "toughness"] = ""  # the greater one of its own two numbers
 
+    chosen: bool = False  # of the type or the color that was chosen for the object that says so
+
     @property
     def all(self) -> tuple[Quality, ...]:
         """The quality itself, and those of which it is one."""

@@ -80,6 +80,6 @@ QUESTIONS = {
     "put below": Question(fetching.nexts_offered, fetching.why_no_next, BOTTOM, THING),
     "copy": Question(entering.copies_offered, entering.why_no_copy, "A copy of what?", THING),
     "new target": Question(copying.targets_offered, copying.why_no_target, "Which target has the copy?", THING),
-    "name": Question(naming.words_offered, naming.why_no_word, "Which one is chosen?"),
+    "name": Question(naming.words_offered, naming.why_no_word, "Which one is chosen?", tries=tries.names),
     "divide": Question(damage.shares_offered, damage.why_no_share, asking.divide, NUMBER),
 }

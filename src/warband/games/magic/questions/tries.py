@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from warband.games.magic.casting.announcing import Announce
 from warband.games.magic.casting.deeds import ACTIVATE, GO, MAKE
+from warband.games.magic.equipment.naming import Naming
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated
@@ -38,6 +39,12 @@ def fighters(g: Position, f: Frame) -> Sequence[Option]:
     """Nobody first, then each creature."""
     done = [DONE] if DONE in g.options else []
     return [*done, *(option for option in g.options if option != DONE)][:WIDTH]
+
+
+def names(g: Position, f: Naming) -> Sequence[Option]:
+    """Of many creature types those of the player's own cards."""
+    own = {word for name in g.player(f.seat).deck for word in g.rules.printed[name].subtypes}
+    return [word for word in g.options if word in own] or list(g.options)[:WIDTH]
 
 
 def useful(g: Position, seat: int, option: Option) -> bool:

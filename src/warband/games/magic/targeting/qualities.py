@@ -12,6 +12,7 @@ from warband.games.magic.position.reading import (
     controller,
     counters,
     is_historic,
+    is_of,
     items,
     kind_of,
     leans,
@@ -71,6 +72,7 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and (quality.than is None or compares(g, quality.than, who, source))
         and (not quality.greater or leans(now.power, now.toughness, quality.greater))
         and (quality.shares is None or shares(quality.shares, now, sharer(g, quality.shares, source)))
+        and not (quality.chosen and not is_of(now, g.objects[source].chosen))
         and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )
 

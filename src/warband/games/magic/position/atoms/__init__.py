@@ -3,6 +3,7 @@
 from warband.games.magic.position.atoms.objects import (
     attach,
     choose_word,
+    forget_word,
     harm,
     hurt,
     mark_control,
@@ -91,6 +92,7 @@ __all__ = [
     "fail_draw",
     "first_player",
     "forget",
+    "forget_word",
     "free_number",
     "go",
     "harm",

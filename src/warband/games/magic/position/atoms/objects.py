@@ -97,7 +97,7 @@ def leave_combat(g: Position, who: int) -> None:
 
 def attach(g: Position, item: int, host: int, rule: str = "") -> None:
     """A permanent is attached to another, and has a new timestamp."""
-    g.entities[item] = replace(g.objects[item], stamp=g.next_serial(), chosen="")
+    g.entities[item] = replace(g.objects[item], stamp=g.next_serial())
     attaching.attach(g, item, host, rule, events.Attached)
 
 
@@ -106,8 +106,13 @@ def unattach(g: Position, item: int, rule: str = "") -> None:
     attaching.detach(g, item, rule, events.Unattached)
 
 
+def forget_word(g: Position, item: int) -> None:
+    """A permanent is attached anew: another word is chosen for it."""
+    g.entities[item] = replace(g.objects[item], chosen="")
+
+
 def choose_word(g: Position, item: int, word: str) -> None:
-    """A word is chosen for an attached permanent."""
+    """A word is chosen for a permanent."""
     g.entities[item] = replace(g.objects[item], chosen=word)
     g.derived = None
     happen(g, events.Chosen(item, word))

@@ -100,6 +100,7 @@ def behind(what: Quality, zone: str, *, many: bool = False) -> str:
         raise Untold("an object by the greater of its numbers")
     if what.shares is not None:
         words += f" that {'share' if many else 'shares'} a {what.shares[0]} with {TARGETS[what.shares[1]]}"
+    words += " of the chosen type" if what.chosen else ""
     words += f" that {what.did} this turn" if what.did else ""
     words += f" that targets {TARGETS[what.targets]}" if what.targets else ""
     return words + zone if zone else WHOSE[what.whose] + words

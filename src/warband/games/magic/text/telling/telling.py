@@ -20,6 +20,7 @@ from warband.games.magic.programs.costs import NAMES, Cost
 from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality
 from warband.games.magic.text.keyword_lines import COMES_WITH, YOUR_OTHER_CREATURE
+from warband.games.magic.text.language import creature_types
 from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, many, noun, plural
 from warband.games.magic.text.telling.speaking import Speaking, stopped
 from warband.games.magic.text.telling.told_changes import CANT, changes_told
@@ -111,9 +112,10 @@ def ability(one: AnyAbility, me: Speaking) -> str:
         case Replacement():
             return capital(replacement(one, me))
         case Chooses():
-            if one.words != NAMES:
+            what = {NAMES: "color", creature_types(): "creature type"}.get(one.words)
+            if what is None:
                 raise Untold("a choice of other words")
-            return f"As {me.me} becomes attached to a creature, choose a color."
+            return f"As {me.me} {'enters' if one.enters else 'becomes attached to a creature'}, choose a {what}."
 
 
 # --- static abilities

@@ -20,6 +20,7 @@ from warband.games.magic.programs.changes import (
     Base,
     BaseManaValue,
     Becomes,
+    BecomesChosen,
     Coloured,
     Gains,
     GainsChosen,
@@ -85,6 +86,9 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             return gained(one, me, many=many, static=static)
         case GainsChosen():
             return [f"{has(many)} protection from the last chosen color"]
+        case BecomesChosen():
+            verb, its = ("are", "their") if many else ("is", "its")
+            return [f"{verb} the chosen type in addition to {its} other types"]
         case Loses():
             return [f"{form('lose', many)} {'all abilities' if one.all else joined(one.keywords, 'and')}"]
         case Base():

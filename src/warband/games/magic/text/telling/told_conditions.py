@@ -39,7 +39,8 @@ def predicate(what: Quality) -> str:
         ("legendary", Quality(supertypes=("legendary",))), ("tapped", Quality(tapped=True)),
         ("untapped", Quality(tapped=False)), ("equipped", Quality(equipped=True)),
         ("attacking", Quality(attacking=True)), ("blocking", Quality(blocking=True)),
-        ("colorless", Quality(colourless=True)), ("enchanted", Quality(enchanted=True)),
+        ("the chosen type", Quality(chosen=True)), ("colorless", Quality(colourless=True)),
+        ("enchanted", Quality(enchanted=True)),
         ("historic", Quality(historic=True)), *((colour, Quality(colours=(colour,))) for colour in NAMES),
     ):  # fmt: skip
         if what == plain:

@@ -13,7 +13,7 @@ from warband.games.magic.programs.qualities import ANY_COUNTER, OUTLAWS, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
 from warband.games.magic.text.meaning.nouns.comparing import compared
-from warband.games.magic.text.meaning.nouns.relating import aiming, sharing
+from warband.games.magic.text.meaning.nouns.relating import aiming, is_chosen_type, of_chosen, sharing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
@@ -304,6 +304,8 @@ def attacked(by: Interpreter, found: Quality, clause: Clause) -> Quality:
 def predicated(by: Interpreter, node: Node) -> Quality:
     """The quality that stands behind 'is'."""
     by.note(node)
+    if is_chosen_type(by, node, ("type", "color")):
+        return Quality(chosen=True)
     if isinstance(node, Mod) and node.of is None:
         return described(by, Quality(), Word(node.first, node.last, node.word), Nominal(0, 0, "", ""))
     if isinstance(node, Together) and all(isinstance(part, Mod) for part in node.parts):
@@ -377,5 +379,5 @@ def other_than(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 
 MODIFIERS: dict[str, Callable[[Interpreter, Quality, Mod], Quality]] = {
     "whom": controlled, "with": with_, "without": without, "that": that_is, "named": named, "ing": blocking,
-    "other than": other_than, "on": on_battlefield,
+    "of": of_chosen, "other than": other_than, "on": on_battlefield,
 }  # fmt: skip

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 
 def aiming(by: Interpreter, found: Quality, clause: Clause) -> Quality:
@@ -35,3 +35,20 @@ def sharing(by: Interpreter, found: Quality, clause: Clause) -> Quality:
     if other not in ("self", "host") or not isinstance(obj, Nominal) or obj.head not in ("color", "creature type"):
         raise by.nothing(clause, "object: that shares something else")
     return replace(found, shares=("color" if obj.head == "color" else "creature type", other))
+
+
+# mtg.core.quality.chosen
+def of_chosen(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'of the chosen type', 'of the chosen color'."""
+    if not is_chosen_type(by, mod.of, ("type", "color")):
+        raise by.nothing(mod, "object: of")
+    return replace(found, chosen=True)
+
+
+def is_chosen_type(by: Interpreter, node: Node | None, heads: tuple[str, ...] = ("type",)) -> bool:
+    """'the chosen type'."""
+    plain = isinstance(node, Nominal) and node.det == "the" and node.head in heads and not node.mods
+    found = plain and isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"]
+    if found:
+        by.note_all(node)
+    return found

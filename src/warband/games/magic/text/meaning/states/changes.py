@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from warband.games.magic.programs.abilities import AnyAbility
-from warband.games.magic.programs.amounts import Amount, CountersOn, PowerOf, So, inside
 from warband.games.magic.programs.changes import (
     FORCED,
     WANTED,
@@ -14,13 +12,12 @@ from warband.games.magic.programs.changes import (
     Base,
     BaseManaValue,
     Becomes,
+    BecomesChosen,
     Coloured,
     Controlled,
     Gains,
     GainsChosen,
     Gets,
-    GetsFor,
-    GetsNumber,
     Loses,
     Stops,
 )
@@ -28,8 +25,10 @@ from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
-from warband.games.magic.text.meaning.nouns.amounts import as_amount, counting, stats, x_of
+from warband.games.magic.text.meaning.nouns.amounts import counting, stats, x_of
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
+from warband.games.magic.text.meaning.nouns.relating import is_chosen_type
+from warband.games.magic.text.meaning.states.growing import Growth, grown
 from warband.games.magic.text.meaning.states.protection import protected_from, protections
 from warband.games.magic.text.meaning.states.restrictions import (
     any_number,
@@ -40,7 +39,6 @@ from warband.games.magic.text.meaning.states.restrictions import (
     silenced,
     untargetable,
 )
-from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Quoted, Role, Together
 
@@ -48,45 +46,7 @@ TOXIC = re.compile(r"toxic \d+")
 PERMANENT_TYPES = ("creature", "artifact", "enchantment", "land")
 
 
-class Growth(NamedTuple):
-    """Numbers that are multiplied by an amount, or by as many as there are."""
-
-    power: int
-    toughness: int
-    times: Amount | Each
-
-
 Changed = tuple[AnyChange | Growth, ...]
-
-
-def grown(how: Growth, by: Interpreter, node: Node) -> Gets | GetsFor | GetsNumber:
-    """A growth as a static ability has it."""
-    much = as_amount(how.times) if isinstance(how.times, Each) else how.times
-    if isinstance(much, int):
-        return Gets(how.power * much, how.toughness * much)
-    if isinstance(how.times, Each) and not isinstance(much, So):
-        return for_each(how, how.times, by, node)
-    inner = inside(much)
-    if isinstance(inner, PowerOf | CountersOn | str) and getattr(inner, "what", "") not in OWN[type(inner)]:
-        raise by.nothing(node, "gets: a number of another object, or of none")
-    if isinstance(inner, PowerOf) and inner.what != by.scope.affects:
-        raise by.nothing(node, "gets: a number of another object")
-    return GetsNumber(how.power, how.toughness, much)
-
-
-OWN: dict[type, tuple[str, ...]] = {PowerOf: ("self", "host"), CountersOn: ("self", "host"), str: ()}
-
-
-def for_each(how: Growth, each: Each, by: Interpreter, node: Node) -> GetsFor:
-    """'gets +1/+1 for each artifact you control'."""
-    on = each.on
-    assert isinstance(each.what, Quality | str)
-    if not isinstance(each.what, str) and on != "self":
-        raise by.nothing(node, "gets: for each attached to another object")
-    if isinstance(each.what, str) and on not in ("self", by.scope.affects):
-        raise by.nothing(node, "gets: for counters on another object")
-    own = isinstance(each.what, str) and on != "self"
-    return GetsFor(how.power, how.toughness, each.what, each.where, own)
 
 
 def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:
@@ -201,6 +161,8 @@ def be_not(by: Interpreter, is_: Node) -> Changed:
 def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: object) -> Changed:
     """'is a white Angel in addition to its other colors and types', 'becomes a 1/1 Spirit artifact creature'."""
     added = others(by, in_addition_to) if in_addition_to is not None else frozenset()
+    if is_chosen_type(by, is_) and added == {"types"}:
+        return (BecomesChosen(),)
     if isinstance(is_, Mod) and is_.word == "colorless" and is_.of is None:
         return (Coloured(),)
     if isinstance(is_, Mod) and is_.word in COLOURS and is_.of is None:

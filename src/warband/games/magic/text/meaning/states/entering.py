@@ -8,6 +8,7 @@ from warband.games.magic.programs.abilities import Chooses
 from warband.games.magic.programs.costs import NAMES
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.language import creature_types
 from warband.games.magic.text.meaning.nouns.amounts import amount, kind_of
 from warband.games.magic.text.meaning.nouns.qualities import quality
 from warband.text.reader.nodes import Clause, Mod, Nominal, Said
@@ -69,14 +70,20 @@ def attaches(node: Clause) -> bool:
     return node.verb == "attach" or (node.verb == "be" and isinstance(is_, Mod) and is_.word == "attached to")
 
 
+# mtg.core.enters.choose
 def chooses(by: Interpreter, said: Said) -> Chooses | None:
-    """'As this object becomes attached to a creature, choose a color.'"""
+    """'As this object enters, choose a creature type', 'As this becomes attached to a creature, choose a color'."""
     lead = said.leads[0] if len(said.leads) == 1 else None
     node, event = said.body, lead.of if lead is not None and lead.word == "as" else None
     if not isinstance(event, Clause) or not isinstance(node, Clause) or node.verb != "choose":
         return None
-    obj = node.role("obj")
-    if not attaches(event) or not isinstance(obj, Nominal) or (obj.det, obj.head) != ("a", "color"):
+    obj, enters = node.role("obj"), event.verb == "enter"
+    if not (attaches(event) or enters) or not isinstance(obj, Nominal) or obj.det != "a" or obj.mods:
         raise by.nothing(said, "choose as it enters")
+    if enters and (event.roles or event.subject is None or by.understand("one", event.subject) != "self"):
+        raise by.nothing(event, "choose as something else enters")
+    words = {"color": NAMES, "creature type": creature_types()}.get(obj.head)
+    if words is None or len(node.roles) != 1 or node.subject is not None:
+        raise by.nothing(obj, "choose as it enters: something else")
     by.note_all(said)
-    return Chooses(NAMES)
+    return Chooses(words, enters)

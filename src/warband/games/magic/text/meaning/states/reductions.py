@@ -135,8 +135,10 @@ def spell_costs(by: Interpreter, subject: Node, word: Taxing, much: int) -> Perm
     last = subject.parts[-1] if isinstance(subject, Together) else subject
     if not isinstance(last, Nominal) or last.head != "spell" or not last.many or last.det or last.count:
         return None
-    casting = last.mods[0].of if len(last.mods) == 1 and last.mods[0].word == "whom" else None
-    if last.mods and not isinstance(casting, Clause):
+    cast = [mod for mod in last.mods if mod.word == "whom"]
+    rest = tuple(mod for mod in last.mods if mod.word in ("of", "with"))
+    casting = cast[0].of if len(cast) == 1 else None
+    if len(cast) + len(rest) < len(last.mods) or (cast and not isinstance(casting, Clause)):
         return None
     whose: Whose = "anyone"
     if isinstance(casting, Clause):
@@ -147,9 +149,9 @@ def spell_costs(by: Interpreter, subject: Node, word: Taxing, much: int) -> Perm
         if not of_you(caster) and not opponents:
             return None
         whose = "you" if of_you(caster) else "opponent"
-        by.note_all(last.mods[0])
+        by.note_all(cast[0])
     by.note(subject, last)
-    bare = replace(last, mods=())
+    bare = replace(last, mods=rest)
     what = replace(subject, parts=(*subject.parts[:-1], bare)) if isinstance(subject, Together) else bare
     return Permission(word, by=replace(quality(by, what), whose=whose), less=much)
 
