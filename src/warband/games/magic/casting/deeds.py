@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from warband.games.magic.casting import costs
 from warband.games.magic.casting.announcing import effect_of, has_targets, mana_for, spell_mana
-from warband.games.magic.casting.timing import ability_time, flashes, sorcery_time
+from warband.games.magic.casting.timing import ability_time, flashes, forbids, sorcery_time
 from warband.games.magic.happening.conditions import holds
 from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
@@ -91,6 +91,10 @@ def too_early(g: Position, deed: Deed) -> bool:
     now = traits(g, deed.who)
     fast = "instant" in now.types or "flash" in now.keywords or flashes(g, deed.seat, deed.who)
     return not fast and not sorcery_time(g, deed.seat)
+
+
+def forbidden(g: Position, deed: Deed) -> bool:
+    return forbids(g, deed.seat, deed.who)
 
 
 def land_played(g: Position, deed: Deed) -> bool:
@@ -189,6 +193,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
         Check("not-in-hand", "mtg.core.cast.from-hand", not_in_hand, "That card is not in your hand."),
         Check("land", "mtg.core.land.play", is_land, "A land is not cast: play it."),
         Check("timing", "mtg.core.timing.sorcery", too_early, "That is cast in your own main phase only."),
+        Check("forbidden", "mtg.core.cast.forbidden", forbidden, "An effect says that you can't cast it now."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
         Check("mana", "mtg.core.cast.pay-all", spell_too_dear, "There is not enough mana for it."),
     ),
@@ -235,6 +240,7 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
     """Lands and spells."""
     objects, hints, player = g.objects, g.rules.hints, g.players[seat + 1]
     permissions = board(g).permissions
+    banned = "no spells" in permissions
     taxes = bool(permissions) and any(word in permissions for word in TAXES)
     flash = "cast at instant speed" in permissions
     found: list[Option] = []
@@ -250,7 +256,7 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
                 found.append((PLAY, card))
         elif value > there.total or not (sorcery or fast or (flash and flashes(g, seat, card))):
             continue
-        elif affords(g, seat, cost, there):
+        elif affords(g, seat, cost, there) and not (banned and forbids(g, seat, card)):
             plain = not effect.targets and not effect.modes
             found += [(CAST, card)] if plain or has_targets(g, seat, card, effect) else []
     return found

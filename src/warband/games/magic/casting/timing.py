@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from warband.games.magic.happening.conditions import holds
 from warband.games.magic.mana.sources import has_any
 from warband.games.magic.position.model import ATTACK, BLOCK, END, MAINS, STEPS, Playing
 from warband.games.magic.position.position import Position
@@ -76,3 +79,23 @@ def is_asked(g: Position, seat: int) -> bool:
     if not g.tables[0].stack and (g.players[seat + 1].going >= 0 or not (always or stops_here(g, seat))):
         return False
     return always or could_act(g, seat)
+
+
+# mtg.core.cast.forbidden
+def forbids(g: Position, seat: int, card: int) -> bool:
+    """Whether a permission forbids a player to cast a card now."""
+    return any(bans(g, seat, card, who, key) for who, key in board(g).permissions.get("no spells", ()))
+
+
+def bans(g: Position, seat: int, card: int, who: int, key: str) -> bool:
+    """Whether one ability forbids that."""
+    one, mine = g.rules.abilities[key], controller(g, who)
+    if not isinstance(one, Permission) or one.by is None or not works(g, who, key):
+        return False
+    if one.by.whose != "anyone" and (one.by.whose == "you") != (seat == mine):
+        return False
+    host = g.objects[who].host
+    words: dict[str, tuple[int, ...]] = {"self": (who,), "host": (host,) if host else ()}
+    if one.given is not None and not holds(g, one.given, mine, who, lambda word: words.get(word, ())):
+        return False
+    return fits(g, replace(one.by, whose="anyone"), card, mine, who)

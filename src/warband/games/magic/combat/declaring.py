@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from warband.games.magic.combat.legality import ATTACKING, BLOCKING, may_attack, may_block
-from warband.games.magic.combat.requirements import goes_on, is_crowded, needed, satisfied
+from warband.games.magic.combat.requirements import goes_on, is_crowded, is_required, needed, satisfied
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import has
-from warband.games.magic.programs.changes import FORCED, WANTED
+from warband.games.magic.programs.changes import FORCED
 from warband.kernel.ask import DONE, Ask, Option, Options, Refusal, first_refusal
 from warband.kernel.event import Piece, Pieces, Seat, happen, together
 from warband.kernel.machine import Procedure, again, ask_with, goto, procedure, step
@@ -103,13 +103,13 @@ def blocks_left(g: Position, f: Block) -> list[Option]:
     left = [pair for pair in able if goes_on(g, f.chosen, pair) and not is_crowded(g, f.chosen, pair[1])]
     if any(needed(g, attacker) > 1 for attacker in g.table.attackers):
         left = [pair for pair in left if completable(g, (*f.chosen, pair), [p for p in left if p[0] != pair[0]])]
-    if any(has(g, attacker, WANTED) for attacker in g.table.attackers):
+    if is_required(g):
         left = [pair for pair in left if keeps(g, able, (*f.chosen, pair))]
     return list(left)
 
 
 def keeps(g: Position, able: list[tuple[int, int]], chosen: tuple[tuple[int, int], ...]) -> bool:
-    """Whether as many attackers as possible that must be blocked can still be blocked."""
+    """Whether as many requirements as possible can still be obeyed."""
     return satisfied(g, chosen, [pair for pair in able if goes_on(g, chosen, pair)]) == satisfied(g, (), able)
 
 
@@ -157,9 +157,8 @@ def blocks_of(g: Position, f: Block, left: list[Option]) -> Options:
 
 
 def owes(g: Position, f: Block) -> bool:
-    """Whether another attacker must be blocked."""
-    wanted = any(has(g, attacker, WANTED) for attacker in g.table.attackers)
-    return wanted and satisfied(g, f.chosen, ()) < satisfied(g, (), may_block(g))
+    """Whether another block is required."""
+    return is_required(g) and satisfied(g, f.chosen, ()) < satisfied(g, (), may_block(g))
 
 
 def why_no_block(g: Position, f: Block, option: object) -> Refusal:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import has
-from warband.games.magic.programs.changes import ANY_NUMBER, CROWDS, EXTRA, SINGLE, WANTED
+from warband.games.magic.position.reading import board, has
+from warband.games.magic.programs.changes import ANY_NUMBER, BLOCKING, CROWDS, EXTRA, LURING, SINGLE, WANTED
 
 Pair = tuple[int, int]  # a blocker and its attacker
 
@@ -37,22 +37,28 @@ def is_crowded(g: Position, chosen: Sequence[Pair], attacker: int) -> bool:
     return any(attacker == other for _, other in chosen) and has(g, attacker, SINGLE)
 
 
-# mtg.core.combat.must-be-blocked
+def is_required(g: Position) -> bool:
+    """Whether any block is required."""
+    if any(has(g, attacker, word) for attacker in g.table.attackers for word in (WANTED, LURING)):
+        return True
+    return any(has(g, who, BLOCKING) for who in board(g).creatures)
+
+
+# mtg.core.combat.must-be-blocked, mtg.core.combat.must-block, mtg.core.combat.lure
 def satisfied(g: Position, chosen: Sequence[Pair], left: Sequence[Pair]) -> int:
-    """The number of attackers that must be blocked and are, or still can be by different creatures."""
-    blocked = {attacker for _, attacker in chosen}
-    wanted = [attacker for attacker in g.table.attackers if has(g, attacker, WANTED)]
-    taken: dict[int, int] = {}
-    there = [attacker for attacker in wanted if attacker not in blocked]
-    return len(wanted) - len(there) + sum(finds(attacker, left, taken, set()) for attacker in there)
-
-
-def finds(attacker: int, left: Sequence[Pair], taken: dict[int, int], tried: set[int]) -> bool:
-    """Whether an attacker finds a blocker, by augmenting paths."""
-    for blocker, other in left:
-        if other == attacker and blocker not in tried:
-            tried.add(blocker)
-            if blocker not in taken or finds(taken[blocker], left, taken, tried):
-                taken[blocker] = attacker
-                return True
-    return False
+    """The number of requirements that blocks obey, or still can obey at once by the blocks that are left."""
+    wanted = frozenset(attacker for attacker in g.table.attackers if has(g, attacker, WANTED))
+    blocking = {blocker for blocker, _ in chosen}
+    before = sum(has(g, blocker, BLOCKING) for blocker in blocking)
+    before += sum(has(g, attacker, LURING) for _, attacker in chosen)
+    best = {wanted & {attacker for _, attacker in chosen}: before}
+    for blocker in dict.fromkeys(blocker for blocker, _ in left):
+        gain = has(g, blocker, BLOCKING) and blocker not in blocking
+        found = dict(best)
+        for attacker in [other for one, other in left if one == blocker]:
+            more = gain + has(g, attacker, LURING)
+            for covered, number in best.items():
+                now = covered | (wanted & {attacker})
+                found[now] = max(found.get(now, 0), number + more)
+        best = found
+    return max(len(covered) + number for covered, number in best.items())

@@ -54,4 +54,19 @@ KEYWORDS_AND_NUMBERS = (
         "Whenever you cast a spell of the chosen color, you gain 1 life.\n"
         "Equip {1}",
     ),
+    written(
+        "Siren's Bell", "{1}", GEAR,
+        "All creatures able to block equipped creature do so.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Challenger's Gauntlet", "{1}", GEAR,
+        "Whenever equipped creature attacks, target creature an opponent controls blocks this turn if able.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Muzzle of Silence", "{1}", GEAR,
+        "As long as this Equipment is attached to a creature, your opponents can't cast spells during your turn.\n"
+        "Equip {1}",
+    ),
 )

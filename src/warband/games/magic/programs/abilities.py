@@ -95,11 +95,12 @@ class Permission(Ability, frozen=True):
         "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
         "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
         "spells cost less", "spells cost more", "hexproof player", "no maximum hand size",
+        "no spells",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
     less: int = 0  # generic mana; or more
-    given: AnyCondition | None = None  # of a cost that is less: only while something is so
+    given: AnyCondition | None = None  # of a cost that is less, or of spells: only while something is so
     zone: Counted = "battlefield"  # where objects are counted
     attached: bool = False  # only while it is attached to something
 

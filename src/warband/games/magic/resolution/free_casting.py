@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.casting.announcing import Announce, effect_of, has_targets
+from warband.games.magic.casting.timing import forbids
 from warband.games.magic.happening.registers import Registers, number
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import EXILE, HAND, LIBRARY
@@ -72,6 +73,7 @@ def castable(g: Position, f: FreeCasting) -> list[int]:
         for card in cards
         if "land" not in traits(g, card).types and traits(g, card).value <= f.most
         and fits(g, f.what, card, f.seat, f.source) and has_targets(g, f.seat, card, effect_of(g, card, ""))
+        and not forbids(g, f.seat, card)
     ]  # fmt: skip
 
 

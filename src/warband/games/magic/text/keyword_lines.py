@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
+    BLOCKING,
     BY_TOUGHNESS,
     CROWDS,
     EXTRA,
     FORCED,
+    LURING,
     SILENCED,
     SINGLE,
     WANTED,
@@ -54,7 +56,7 @@ def standing_for(by: Interpreter, word: str) -> tuple[AnyAbility, ...]:
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
-             SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, SILENCED, *CROWDS.values())  # fmt: skip
+             SINGLE, WANTED, LURING, BLOCKING, ANY_NUMBER, BY_TOUGHNESS, SILENCED, *CROWDS.values())  # fmt: skip
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:

@@ -58,32 +58,41 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
         signs.extend(word)
         places.extend([at] * len(word))
 
-    named = {found.start(): found.end() for found in own.finditer(text) if not NAMED.search(text, 0, found.start())}
-    named |= {found.start(): -found.end() for found in PART.finditer(text)}
-    halves = {found.start(): found for found in HALF.finditer(text)}
-    gone = gone | {at for found in halves.values() for at in range(*found.span("rounded"))}
-    gaps = {found.start() for found in GAP.finditer(text)}
+    others = rewritten(text, own)
     at = 0
     while at < len(text):
-        if at in gaps:
-            write("put ", at)
-        if at in halves:
-            write(f"{text[at : at + len(HALVED)]} {halves[at]['how']}", at)
-            at += len(HALVED)
-        elif at in gone:
+        if at in gone:
             at += 1
-        elif at in named:
-            write(ME if named[at] > 0 else "one of the cards", at)
-            at = abs(named[at])
+        elif at in others:
+            end, words = others[at]
+            write(words, at)
+            at = end
         else:
             write(" // " if text[at] == "\n" else SIGNS.get(text[at], text[at]), at)
             at += 1
     return Normal("".join(signs), tuple(places))
 
 
-GAP = re.compile(r"(?<=into your hand and )(?=the (?:rest|other) )")  # '[put] one into your hand and the rest below'
+def rewritten(text: str, own: re.Pattern[str]) -> dict[int, tuple[int, str]]:
+    """Words in other words: by the places where they begin, where they end and what is read in their place."""
+    names = [found for found in own.finditer(text) if not NAMED.search(text, 0, found.start())]
+    others = {found.start(): (found.end(), ME) for found in names}
+    others |= {found.start(): (found.end(), "one of the cards") for found in PART.finditer(text)}
+    others |= {found.start(): (found.end(), "put t") for found in GAP.finditer(text)}
+    for found in HALF.finditer(text):
+        others[found.start()] = found.start() + len("half"), f"half {found['how']}"
+        others[found.start("rounded")] = found.end("rounded"), ""
+    for found in LURE.finditer(text):
+        others[found.start()] = found.end("all"), ""
+        others[found.start("so")] = found.end(), f"{LURED}{found['turn'] or ''}"
+    return others
+
+
+GAP = re.compile(r"(?<=into your hand and )t(?=he (?:rest|other) )")  # '[put] one into your hand and the rest below'
 PART = re.compile(r"\bone of (?:them|those cards)\b")
+LURED = " must be blocked by all creatures able to block it"
+# 'all creatures able to block it do so': 'it must be blocked by all creatures able to block it'
+LURE = re.compile(r"\b(?P<all>[Aa]ll creatures able to block )[^.,\n]{1,60}?(?P<so>(?P<turn> this turn)? do so\b)")
 # 'half your life, rounded up': 'half rounded up your life'
-HALVED = "half"
 HALF = re.compile(r"\b[Hh]alf\b(?= [^.,\n]{1,80}+(?P<rounded>, (?P<how>rounded (?:up|down))))")
 NAMED = re.compile(r"\bnamed \Z")  # 'named Robot' means every card of that name

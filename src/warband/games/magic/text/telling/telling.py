@@ -198,12 +198,26 @@ def permission(one: Permission, me: Speaking) -> str:
             each = f" for each {in_zone(one.by, one.zone)}" if one.by is not None else ""
             given = f" if {condition(one.given, me)}" if one.given is not None else ""
             return f"This spell costs {{{one.less}}} less to cast{each}{given}."
+        case "no spells" if one.by is not None:
+            return forbidden(one, one.by, me)
         case "cast at instant speed" if one.by is not None:
             return f"You may cast {noun(one.by, head='spell', zone=' ', many=True).strip()} as though they had flash."
         case "can't be blocked by" | "can be blocked only by" if one.by is not None:
             word = "by" if one.word == "can't be blocked by" else "except by"
             return capital(f"{who} can't be blocked {word} {noun(one.by, many=True)}.")
     raise Untold(one.word)
+
+
+def forbidden(one: Permission, what: Quality, me: Speaking) -> str:
+    """'Your opponents can't cast creature spells during your turn.'"""
+    who = {"you": "you", "opponent": "your opponents", "anyone": "players"}[what.whose]
+    spells = noun(replace(what, whose="anyone"), head="spell", zone=" ", many=True).strip()
+    if one.given is None:
+        return capital(f"{who} can't cast {spells}.")
+    if isinstance(one.given, YourTurn):
+        turn = "your turn" if one.given.yours else "each opponent's turn"
+        return capital(f"{who} can't cast {spells} during {turn}.")
+    return capital(f"as long as {condition(one.given, me)}, {who} can't cast {spells}.")
 
 
 def taxes(what: Quality, much: int, word: str) -> str:

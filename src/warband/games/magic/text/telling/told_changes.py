@@ -9,10 +9,12 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.amounts import Amount, PowerOf, So
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
+    BLOCKING,
     BY_TOUGHNESS,
     CROWDS,
     EXTRA,
     FORCED,
+    LURING,
     SILENCED,
     SINGLE,
     WANTED,
@@ -38,8 +40,8 @@ from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, n
 
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
-        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, ANY_NUMBER, BY_TOUGHNESS, SILENCED)},
-        **{word: word for word in CROWDS.values()}}  # fmt: skip
+        **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, LURING, BLOCKING, ANY_NUMBER, BY_TOUGHNESS)},
+        **{word: word for word in (SILENCED, *CROWDS.values())}}  # fmt: skip
 
 
 class Teller(Protocol):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import FORCED, HELD, Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.changes import BLOCKING, FORCED, HELD, Becomes, Controlled, Gains, Gets
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import (
@@ -31,6 +31,9 @@ from warband.games.magic.text.telling.told_changes import CANT, changes_told
 from warband.games.magic.text.telling.told_moves import carded, exiled, fetched, moved
 
 MEASURES = (PowerOf, CountersOn, Greatest, LifeOf, Total, Half, Twice, So)
+
+
+IF_ABLE = {FORCED: "attack", BLOCKING: "block"}
 
 
 def capital(words: str) -> str:
@@ -81,7 +84,11 @@ def applied(me: Naming, op: ops.Apply) -> str:
         until = " this turn" if op.until == "end of turn" else until
         if only.keywords == ("can't attack", "can't block") and not isinstance(op.what, Quality):
             return f"{me.who(op.what)} can't attack or block{until}"
-        if len(only.keywords) > 1 or FORCED in only.keywords:
+        if len(only.keywords) == 1 and only.keywords[0] in IF_ABLE and op.until == "end of turn":
+            several = isinstance(op.what, Quality)
+            who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
+            return f"{who} {IF_ABLE[only.keywords[0]]}{'' if several else 's'} this turn if able"
+        if len(only.keywords) > 1 or only.keywords[0] in IF_ABLE:
             raise Untold("several things that it can't do")
     if not until and op.what != "made" and not isinstance(op.changes[0], Becomes):
         raise Untold("a change for good")

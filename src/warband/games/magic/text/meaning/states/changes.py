@@ -6,7 +6,9 @@ import re
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    BLOCKING,
     FORCED,
+    LURING,
     WANTED,
     AnyChange,
     Base,
@@ -32,6 +34,7 @@ from warband.games.magic.text.meaning.states.growing import Growth, grown
 from warband.games.magic.text.meaning.states.protection import protected_from, protections
 from warband.games.magic.text.meaning.states.restrictions import (
     any_number,
+    blocks_if_able,
     by_toughness,
     crowd,
     extra,
@@ -292,6 +295,9 @@ MUST_ATTACK = [
     for time in ("each_combat", "each_turn", "time:this_turn")
     for must in ("", " !must")
 ]
+LURES = [
+    f"block obj:raw {time}by_all_creatures_able_to_block_it !passive !must" for time in ("", "time:this_turn ")
+]
 CHANGES: Table[Changed] = Table(
     "change",
     {
@@ -319,6 +325,9 @@ CHANGES: Table[Changed] = Table(
         "block subject:raw obj:noun each_combat !can": lambda by, obj, **_: extra(by, obj),
         "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
         "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
+        **dict.fromkeys(LURES, lambda by, **_: (Gains((LURING,)),)),
+        "block subject:raw each_combat if_able": lambda by, **_: (Gains((BLOCKING,)),),
+        "block subject:raw time:noun if_able": lambda by, subject, time: blocks_if_able(by, time),
         "activate obj:noun !passive !can !denied": silenced,
         "goad obj:raw !passive": lambda by, **_: (Gains((FORCED,)),),
         "counter obj:raw !passive !can !denied": lambda by, **_: (Gains(("can't be countered",)),),

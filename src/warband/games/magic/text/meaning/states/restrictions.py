@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from warband.games.magic.programs.changes import ANY_NUMBER, BY_TOUGHNESS, CROWDS, EXTRA, SILENCED, SINGLE, Gains
+from warband.games.magic.programs.changes import (
+    ANY_NUMBER,
+    BLOCKING,
+    BY_TOUGHNESS,
+    CROWDS,
+    EXTRA,
+    SILENCED,
+    SINGLE,
+    Gains,
+)
 from warband.games.magic.text.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -75,3 +84,11 @@ def silenced(by: Interpreter, obj: Nominal) -> Found:
         raise by.nothing(obj, "can't be activated")
     by.note(obj, *obj.adjectives)
     return (Gains((SILENCED,)),)
+
+
+def blocks_if_able(by: Interpreter, time: Nominal) -> Found:
+    """'blocks each combat if able', 'blocks this turn if able'."""
+    if (time.det, time.head) not in (("", "each combat"), ("each", "combat"), ("this", "turn")) or time.mods:
+        raise by.nothing(time, "blocks: at another time")
+    by.note(time)
+    return (Gains((BLOCKING,)),)

@@ -20,6 +20,7 @@ from warband.games.magic.text.meaning.nouns.conditions import condition, is_your
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, grown, merged
+from warband.games.magic.text.meaning.states.forbidding import casts_not
 from warband.games.magic.text.meaning.states.lending import evades, lent, whose
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
@@ -192,6 +193,9 @@ def timed(by: Interpreter, found: AnyAbility, node: Node, when: When) -> AnyAbil
     """A permission or a replacement: always, or as long as something is so."""
     if when.always:
         return found
+    if isinstance(found, Permission) and found.word == "no spells" and found.given is None:
+        given = YourTurn() if when.own_turn else when.given
+        return replace(found, given=given, attached=when.attached)
     if when.only_attached and isinstance(found, Permission) and found.word in OF_PLAYERS:
         return replace(found, attached=True)
     return when.static((lent(by, found, node),), whose(by, found, node))
@@ -357,5 +361,6 @@ def defined(by: Interpreter, said: Said) -> Static | None:
 
 
 PARTICULAR = (
-    untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to, of_player,
+    casts_not, untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to,
+    of_player,
 )  # fmt: skip
