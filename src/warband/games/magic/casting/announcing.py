@@ -9,7 +9,7 @@ from warband.games.magic.casting import costs
 from warband.games.magic.happening.conditions import holds
 from warband.games.magic.mana.paying import payable
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, SPELL, STACK, Playing, Waiting
+from warband.games.magic.position.model import ABILITY, GRAVEYARD, SPELL, STACK, Playing, Waiting
 from warband.games.magic.position.names import told, told_all
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import board, controller, is_here
@@ -314,6 +314,19 @@ def announce(g: Position, f: Announce, item: int) -> None:
         happen(g, events.Casts(f.seat, item, what, on, aimed))
     for who in aimed:
         happen(g, events.Targeted(who, item))
+    if any(is_theirs(g, who, f.seat) for who in aimed):
+        happen(g, events.Acts(f.seat + 1, "commits a crime"))
+
+
+# mtg.core.crime
+def is_theirs(g: Position, who: int, seat: int) -> bool:
+    """Whether a target is an opponent, something that one controls, or a card in an opponent's graveyard."""
+    if is_player(who):
+        return who - 1 != seat
+    entity = g.entities[who]
+    if isinstance(entity, Waiting):
+        return entity.controller != seat
+    return (g.objects[who].owner if g.objects[who].zone == GRAVEYARD else controller(g, who)) != seat
 
 
 def activation_rule(g: Position, key: str) -> str:

@@ -69,4 +69,26 @@ KEYWORDS_AND_NUMBERS = (
         "As long as this Equipment is attached to a creature, your opponents can't cast spells during your turn.\n"
         "Equip {1}",
     ),
+    written(
+        "Hourglass Pike", "{1}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, take an extra turn after this one.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Executioner's Writ", "{1}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, that player loses the game.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Rogue's Lockpick", "{1}", GEAR,
+        "Whenever you commit a crime, put a +1/+1 counter on equipped creature.\n"
+        "As long as you've committed a crime this turn, equipped creature has flying.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Pickpocket's Glove", "{1}", GEAR,
+        "Whenever equipped creature deals combat damage to a player, that player reveals their hand. You choose a "
+        "nonland card from it. That player discards that card.\n"
+        "Equip {1}",
+    ),
 )

@@ -53,6 +53,8 @@ class Table(Entity, frozen=True):
     blocked: tuple[int, ...] = ()  # attackers that are blocked, even when no blocker is left
     struck: tuple[int, ...] = ()  # creatures that dealt damage in a first step of it
     extra: int = 0  # combat phases that follow this one
+    turns: tuple[int, ...] = ()  # seats that take extra turns after this one; the last comes first
+    regular: int = -1  # in an extra turn, the seat whose turn comes after all of them; below 0: the other one
     strays: tuple[int, ...] = ()  # tokens that have left the battlefield
     spare: tuple[int, ...] = ()  # ids that nothing has any more
 

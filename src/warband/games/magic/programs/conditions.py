@@ -51,7 +51,7 @@ class YourTurn(Condition, frozen=True):
 
 Past = Literal[
     "attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered", "drew a card",
-    "entered",
+    "entered", "committed a crime",
 ]  # fmt: skip
 
 

@@ -187,9 +187,10 @@ class ExchangeControl(Op, frozen=True):
 
 
 class Choose(Op, frozen=True):
-    """The controller chooses a permanent with a quality, if there is one; `chosen` means it afterwards."""
+    """The controller chooses a permanent with a quality, or a card in a player's hand; `chosen` means it afterwards."""
 
     what: Quality
+    hand: Reference | None = None  # of this player
 
 
 class TapOrUntap(Op, frozen=True):
@@ -344,6 +345,18 @@ class ExtraCombat(Op, frozen=True):
     """After this phase, there is another combat phase."""
 
 
+class ExtraTurn(Op, frozen=True):
+    """A player takes another turn after this one."""
+
+    who: Reference = "you"
+
+
+class Lose(Op, frozen=True):
+    """A player loses the game."""
+
+    who: Reference = "you"
+
+
 class Later(Op, frozen=True):
     """A triggered ability, by its key, waits for its event once; one that waits for nothing triggers at once.
 
@@ -359,8 +372,8 @@ AnyOp = (
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
     | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
     | Proliferate | CastFree | Discover | Roll
-    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | Later | May | Skip
-    | Unless[AnyCondition]
+    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | ExtraTurn | Lose | Later
+    | May | Skip | Unless[AnyCondition]
 )  # fmt: skip
 
 

@@ -68,11 +68,12 @@ class Sacrificing(Frame):
 
 
 class Picking(Frame):
-    """A player chooses a permanent with a quality."""
+    """A player chooses a permanent with a quality, or a card in the hand of a player."""
 
     seat: Seat
     source: Piece
     what: Quality
+    hand: Piece = 0  # of this player
 
 
 class Turning(Frame):
@@ -263,7 +264,10 @@ def take_pick(g: Position, f: Picking) -> None:
     finish(g, f, (g.answer,))
 
 
+# mtg.core.resolve.from-hand
 def picks_offered(g: Position, f: Picking) -> list[int]:
+    if f.hand:
+        return once_each(g, [card for card in g.players[f.hand].hand if fits(g, f.what, card, f.seat, f.source)])
     return [who for who in g.table.battlefield if fits(g, f.what, who, f.seat, f.source)]
 
 

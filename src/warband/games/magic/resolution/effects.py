@@ -85,9 +85,11 @@ def discard(op: ops.Discard, g: Position, r: Registers) -> None:
         push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand))))
 
 
+# mtg.core.resolve.from-hand
 @carry_out.register
 def choose(op: ops.Choose, g: Position, r: Registers) -> None:
-    push(g, Picking(r.item.controller, r.item.source, op.what))
+    hand = next(iter(meant(g, r, op.hand)), 0) if op.hand is not None else 0
+    push(g, Picking(r.item.controller, r.item.source, op.what, hand))
 
 
 @carry_out.register

@@ -18,7 +18,7 @@ from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition, is_last_known
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
-from warband.games.magic.resolution import exploring, free_casting, proliferating, rolling
+from warband.games.magic.resolution import exploring, free_casting, outcomes, proliferating, rolling
 from warband.games.magic.resolution.effects import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
 from warband.kernel.ask import Refusal, allowed
@@ -192,7 +192,7 @@ class Effects(Runner[Position, Resolve]):
 
 
 EFFECTS = Effects()
-FURTHER = (exploring, free_casting, proliferating, rolling)  # chapters with deeds of their own
+FURTHER = (exploring, free_casting, outcomes, proliferating, rolling)  # chapters with deeds of their own
 
 
 def why_neither(g: Position, f: Resolve, option: object) -> Refusal:

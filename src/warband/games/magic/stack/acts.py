@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from warband.games.magic.position import events
 from warband.games.magic.position.position import Position
-from warband.games.magic.stack.triggers import watch
+from warband.games.magic.stack.triggers import tally, watch
 from warband.kernel.event import Event
 from warband.kernel.rules import Watcher
+
+TALLIED = {"commits a crime": "committed a crime"}  # deeds that conditions ask for
 
 
 # mtg.core.trigger.acts
 def on_act(g: Position, event: events.Acts) -> None:
+    if event.what in TALLIED:
+        tally(g, event.who - 1, TALLIED[event.what])
     watch(g, event.what, event.who)
 
 

@@ -50,6 +50,7 @@ class Scope:
         self.looks_back = False  # whether a condition may speak of an object that is gone
         self.rolled = ""  # 'flip' or 'roll': a result that sentences may speak of
         self.ways: frozenset[str] = frozenset()  # what was done to cards: 'discard', 'mill', 'exile'
+        self.hand: Reference | None = None  # the player whose hand was looked at
         self.card: Reference | None = None  # a card to which that was done
 
     # mtg.core.resolve.this-way

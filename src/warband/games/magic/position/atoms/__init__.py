@@ -36,6 +36,7 @@ from warband.games.magic.position.atoms.players import (
 from warband.games.magic.position.atoms.stack import capture_all, copy_spell, forget, put, release, retarget, settled
 from warband.games.magic.position.atoms.table import (
     add_combat,
+    add_turn,
     begin_step,
     begin_turn,
     block,
@@ -74,6 +75,7 @@ __all__ = [
     "add",
     "add_combat",
     "add_mana",
+    "add_turn",
     "attach",
     "become_copy",
     "begin_step",

@@ -19,12 +19,21 @@ def first_player(g: Position, seat: int) -> None:
 
 # mtg.core.turn.alternate
 def begin_turn(g: Position) -> None:
-    """The other seat has a turn."""
+    """The other seat has a turn, or one that takes an extra turn: the last that was added comes first."""
     table = g.table
-    g.entities[0] = replace(table, turn=table.turn + 1, active=1 - table.active, step=UNTAP)
+    usual = table.regular if table.regular >= 0 else 1 - table.active
+    seat, regular = (table.turns[-1], usual) if table.turns else (usual, -1)
+    g.entities[0] = replace(
+        table, turn=table.turn + 1, active=seat, step=UNTAP, turns=table.turns[:-1], regular=regular
+    )
     if not g.rules.by_turn.isdisjoint([g.objects[who].name for who in table.battlefield]):
         g.derived = None
-    happen(g, events.Turn(1 - table.active, table.turn + 1))
+    happen(g, events.Turn(seat, table.turn + 1))
+
+
+def add_turn(g: Position, seat: int) -> None:
+    """A seat takes an extra turn after this one."""
+    g.entities[0] = replace(g.table, turns=(*g.table.turns, seat))
 
 
 def renew_turn(g: Position) -> None:

@@ -45,6 +45,7 @@ class Naming:
         self.zone = "battlefield"  # of this card, while an ability of it is told
         self.picks: list[Quality] = []  # objects that are chosen, until they are spoken of
         self.way = ""  # what was done to cards last: 'discarded', 'milled', 'exiled'
+        self.hand: Reference = "you"  # the player whose hand was looked at last
         self.waits = False  # whether a trigger is told: 'it' means its subject first
 
     @property

@@ -88,7 +88,7 @@ ACTS = {  # deeds of players: by you, by others
     "scries": ("scry", "scries"), "surveils": ("surveil", "surveils"), "proliferates": ("proliferate", "proliferates"),
     "plays a land": ("play a land", "plays a land"), "searches": ("search your library", "searches their library"),
     "shuffles": ("shuffle your library", "shuffles their library"), "rolls": ("roll a die", "rolls a die"),
-    "wins a flip": ("win a coin flip", "wins a coin flip"),
+    "commits a crime": ("commit a crime", "commits a crime"), "wins a flip": ("win a coin flip", "wins a coin flip"),
 }  # fmt: skip
 OF_CARDS = {
     "leaves a graveyard": ("leaves", "leave", ""),
@@ -293,7 +293,7 @@ class Speaking(Naming):
     def sentence(self, done: tuple[AnyOp, ...], at: int) -> tuple[list[str], int]:
         """One deed, or those that depend on a choice or a condition."""
         op = done[at]
-        if isinstance(op, ops.Choose):
+        if isinstance(op, ops.Choose) and op.hand is None:
             self.picks.append(op.what)
             return self.sentence(done, at + 1)
         if isinstance(op, May):

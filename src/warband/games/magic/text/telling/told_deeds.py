@@ -65,6 +65,19 @@ def bound(me: Naming, until: ops.Until) -> str:
     return words.get(until, "")
 
 
+def restricted(me: Naming, op: ops.Apply, words: tuple[str, ...], until: str) -> str | None:
+    """'target creature blocks this turn if able'; None where one verb says it with the time behind it."""
+    if words == ("can't attack", "can't block") and not isinstance(op.what, Quality):
+        return f"{me.who(op.what)} can't attack or block{until}"
+    if len(words) == 1 and words[0] in IF_ABLE and op.until == "end of turn":
+        several = isinstance(op.what, Quality)
+        who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
+        return f"{who} {IF_ABLE[words[0]]}{'' if several else 's'} this turn if able"
+    if len(words) > 1 or words[0] in IF_ABLE:
+        raise Untold("several things that it can't do")
+    return None
+
+
 def applied(me: Naming, op: ops.Apply) -> str:
     """A change for a time."""
     if op.changes[0] == Controlled():
@@ -82,14 +95,8 @@ def applied(me: Naming, op: ops.Apply) -> str:
     only = op.changes[0] if len(op.changes) == 1 else None
     if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
         until = " this turn" if op.until == "end of turn" else until
-        if only.keywords == ("can't attack", "can't block") and not isinstance(op.what, Quality):
-            return f"{me.who(op.what)} can't attack or block{until}"
-        if len(only.keywords) == 1 and only.keywords[0] in IF_ABLE and op.until == "end of turn":
-            several = isinstance(op.what, Quality)
-            who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
-            return f"{who} {IF_ABLE[only.keywords[0]]}{'' if several else 's'} this turn if able"
-        if len(only.keywords) > 1 or only.keywords[0] in IF_ABLE:
-            raise Untold("several things that it can't do")
+        if (told := restricted(me, op, only.keywords, until)) is not None:
+            return told
     if not until and op.what != "made" and not isinstance(op.changes[0], Becomes):
         raise Untold("a change for good")
     several = isinstance(op.what, Quality)
@@ -259,6 +266,18 @@ def thrown(me: Naming, faces: int) -> str:
     return "flip a coin" if faces == 2 else f"roll a d{faces}"
 
 
+def looked_at(me: Naming, op: ops.Look) -> str:
+    """'look at target player's hand'."""
+    me.hand = op.who
+    return f"look at {me.player(op.who)}'s hand"
+
+
+def from_hand(me: Naming, op: ops.Choose) -> str:
+    """'you choose a nonland card from it'."""
+    me.scope.mention("chosen", "card")
+    return f"you choose {a(noun(op.what, head='card', zone=' ').strip())} from it"
+
+
 NEW_TARGETS = ". You may choose new targets for the copy"
 DEEDS: dict[type, Callable[..., str]] = {
     ops.Damage: damage,
@@ -280,7 +299,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
     ops.Fetch: fetched,
     ops.ExileTop: exiled,
-    ops.Look: lambda me, op: f"look at {me.player(op.who)}'s hand",
+    ops.Look: looked_at,
     ops.Shield: lambda me, op: f"prevent {prevented(me, op)} that would be dealt to {harmed(me, op.what)} this turn",
     ops.BecomeCopy: shaped,
     ops.CopySpell: lambda me, op: f"copy {me.who(op.what)}{'' if op.same else NEW_TARGETS}",
@@ -295,6 +314,9 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
     ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
+    ops.ExtraTurn: lambda me, op: me.does(op.who, "take", "an extra turn after this one"),
+    ops.Lose: lambda me, op: me.does(op.who, "lose", "the game"),
+    ops.Choose: from_hand,
     ops.Roll: lambda me, op: thrown(me, op.faces),
     ops.Proliferate: lambda me, op: "proliferate",
     ops.Discover: lambda me, op: discovered(me, op),

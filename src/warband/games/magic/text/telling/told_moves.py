@@ -88,6 +88,8 @@ def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
 
 
 def moved(me: Naming, op: ops.Move) -> str:
+    if (op.what, op.zone) == ("chosen", "graveyard"):
+        return f"{me.player(me.hand)} discards that card"
     if op.what in ("moved", "chosen") and me.way:
         return f"put it {'into your hand' if op.zone == 'hand' else f'onto the battlefield{entering(op)}'}"
     what = f"{me.me} from your graveyard" if me.zone == "graveyard" and op.what == "self" else me.who(op.what)

@@ -13,7 +13,7 @@ from warband.games.magic.programs.costs import KINDS, NO_MANA
 from warband.games.magic.programs.ops import AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, rolling, searching
+from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, outcomes, rolling, searching
 from warband.games.magic.text.meaning.deeds.adding import add
 from warband.games.magic.text.meaning.deeds.durations import UNTILS
 from warband.games.magic.text.meaning.deeds.giving import cards, dealer, discard, life, life_equal, mill, times, you
@@ -168,7 +168,8 @@ def look(by: Interpreter, obj: Nominal) -> Ops:
     """'look at target player's hand'."""
     if obj.head != "hand" or obj.whose is None or obj.mods or obj.adjectives:
         raise by.nothing(obj, "look at")
-    return (ops.Look(by.understand("player", obj.whose)),)
+    by.scope.hand = by.understand("player", obj.whose)
+    return (ops.Look(by.scope.hand),)
 
 
 def each_of(make: Callable[[Interpreter, Node], Ops]) -> Callable[[Interpreter, Node], Ops]:
@@ -270,6 +271,7 @@ DEEDS: Table[Ops] = Table(
         **acting.ROWS,
         **casting.ROWS,
         **rolling.ROWS,
+        **outcomes.ROWS,
         "unattach obj:raw from:raw": lambda by, obj, from_: (
             ops.Unattach(by.understand("who", obj), by.understand("one", from_)),
         ),

@@ -32,6 +32,7 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 JOINTS = ("and", "then", "and then", ",")
 THERE = "there"
 LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
+NO_CHANGES = (("gain", "life"), ("lose", "life"), ("get", "counter"), ("lose", "game"))  # verbs and sorts
 TIMES = ("time", "until")  # roles
 QUIET = ("then",)  # words before a sentence that only say that it comes next
 
@@ -245,7 +246,7 @@ def chosen_for(by: Interpreter, node: Node, read: Callable[[], Ops]) -> Ops:
 
 def lasts(node: Clause) -> bool:
     """Whether a clause says that an object is different for a time."""
-    if (node.verb, sort_of(node.role("obj"))) in (("gain", "life"), ("lose", "life"), ("get", "counter")):
+    if (node.verb, sort_of(node.role("obj"))) in NO_CHANGES:
         return False
     if isinstance(node.subject, Nominal) and node.subject.head == THERE:
         return False

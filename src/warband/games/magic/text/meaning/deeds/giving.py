@@ -6,6 +6,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.deeds.outcomes import discard_chosen
 from warband.games.magic.text.meaning.nouns.amounts import (
     HALF_DOWN,
     HALF_UP,
@@ -85,6 +86,8 @@ def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: No
 
 
 def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
+    if (found := discard_chosen(by, obj, subject)):
+        return found
     much = cards(by, obj)
     by.scope.moves("discard", one=much == 1)
     return (ops.Discard(much, you(by, subject)),)

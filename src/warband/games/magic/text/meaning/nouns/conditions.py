@@ -367,6 +367,7 @@ CONDITIONS: Table[AnyCondition] = Table(
         "mill obj:raw this_way !passive": past.this_way("mill"),
         "exile obj:raw this_way !passive !past": past.this_way("exile"),
         "exile obj:raw this_way !passive": past.this_way("exile"),
+        "commit subject:raw obj:noun time:this_turn !past": past.crime,
         "gain subject:raw obj:raw time:this_turn !past": past.happened("gained life"),
         "lose subject:raw obj:raw time:this_turn !past": past.happened("lost life"),
         "die subject:noun time:this_turn !past": past.died,

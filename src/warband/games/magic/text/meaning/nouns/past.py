@@ -114,6 +114,15 @@ def happened(what: Past) -> Callable[..., ThisTurn]:
     return made
 
 
+# mtg.core.crime
+def crime(by: Interpreter, subject: Node, obj: Nominal, **_: object) -> ThisTurn:
+    """'you've committed a crime this turn'."""
+    if (obj.det, obj.head) != ("a", "crime") or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "condition: another crime")
+    by.note(obj)
+    return happened("committed a crime")(by, subject)
+
+
 def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
     """'you've cast two or more spells this turn'."""
 

@@ -44,6 +44,7 @@ def rolls(by: Interpreter, subject: Node, obj: Node) -> Trigger:
 
 
 ROWS: dict[str, Callable[..., Trigger]] = {
+    "commit subject:raw obj:raw": acts("commits a crime", ("a", "crime")),
     "scry subject:raw": acts("scries"),
     "surveil subject:raw": acts("surveils"),
     "proliferate subject:raw": acts("proliferates"),
