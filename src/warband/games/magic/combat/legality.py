@@ -6,6 +6,7 @@ from warband.games.magic.position.model import Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.programs.abilities import Permission
+from warband.games.magic.programs.changes import AS_HASTY, UNHINDERED
 from warband.games.magic.targeting.qualities import fits, source_has
 from warband.kernel.ask import Check, allowed
 
@@ -22,14 +23,16 @@ def is_tapped(g: Position, who: int) -> bool:
     return g.objects[who].tapped
 
 
-# mtg.core.keyword.haste
+# mtg.core.keyword.haste, mtg.core.combat.as-though
 def is_sick(g: Position, who: int) -> bool:
     """Whether its controller has not controlled it since the turn began."""
-    return g.objects[who].since >= g.table.turn and "haste" not in traits(g, who).keywords
+    return g.objects[who].since >= g.table.turn and traits(g, who).keywords.isdisjoint(("haste", AS_HASTY))
 
 
+# mtg.core.combat.as-though
 def is_defender(g: Position, who: int) -> bool:
-    return "defender" in traits(g, who).keywords
+    keywords = traits(g, who).keywords
+    return "defender" in keywords and UNHINDERED not in keywords
 
 
 def forbidden(g: Position, who: int) -> bool:

@@ -91,4 +91,16 @@ KEYWORDS_AND_NUMBERS = (
         "nonland card from it. That player discards that card.\n"
         "Equip {1}",
     ),
+    written(
+        "Lone Rider's Lance", "{1}", GEAR,
+        "As long as equipped creature is attacking alone, it has double strike.\n"
+        "Equipped creature can attack as though it didn't have defender.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Idler's Collar", "{1}", GEAR,
+        "At the beginning of your end step, if equipped creature didn't deal damage this turn, sacrifice it.\n"
+        "Equipped creature can attack as though it had haste.\n"
+        "Equip {1}",
+    ),
 )

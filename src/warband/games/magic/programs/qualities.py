@@ -13,7 +13,7 @@ Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic
                 "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
 Deed = Literal[
     "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
-    "dealt combat damage to an opponent",
+    "dealt combat damage to an opponent", "dealt damage", "dealt combat damage",
 ]  # fmt: skip
 Measure = Literal["power", "toughness", "mana value"]
 # A number of an object, and that of another which it is compared with.

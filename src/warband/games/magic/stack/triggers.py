@@ -236,8 +236,10 @@ def on_block(g: Position, event: events.Blocks) -> None:
 # mtg.core.trigger.damage
 def on_damage(g: Position, event: events.DealsDamage) -> None:
     source, amount, before, to = event.source, event.amount, g.before, event.to
+    kinds = ("damage", "combat damage") if event.combat else ("damage",)
+    if on_battlefield(g, source):
+        note_deeds(g, source, *(f"dealt {kind}" for kind in kinds))
     if is_player(to) and on_battlefield(g, source):
-        kinds = ("damage", "combat damage") if event.combat else ("damage",)
         whom = ("a player", "an opponent") if controller(g, source) != to - 1 else ("a player",)
         note_deeds(g, source, *(f"dealt {kind} to {player}" for kind in kinds for player in whom))
     if not board(before or g).triggers:

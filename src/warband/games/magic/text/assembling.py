@@ -262,6 +262,10 @@ class Assembling:
             self.by.scope.looks_back = False
             self.opened = self.opened._replace(given=given)
             leads = leads[1:]
+        if begins and self.opened.given is None and leads and leads[0].word == "while" and leads[0].of is not None:
+            self.by.note(leads[0])
+            self.opened = self.opened._replace(given=condition(self.by, leads[0].of))
+            leads = leads[1:]
         if self.opened.waits and self.opened.given is None and leads and leads[0].word == "during":
             self.by.note(leads[0])
             yours = your_turn(self.by, leads[0].of)

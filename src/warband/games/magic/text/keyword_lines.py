@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
+    AS_HASTY,
     BLOCKING,
     BY_TOUGHNESS,
     CROWDS,
@@ -15,6 +16,7 @@ from warband.games.magic.programs.changes import (
     LURING,
     SILENCED,
     SINGLE,
+    UNHINDERED,
     WANTED,
     Gains,
     Stops,
@@ -56,7 +58,8 @@ def standing_for(by: Interpreter, word: str) -> tuple[AnyAbility, ...]:
 
 
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
-             SINGLE, WANTED, LURING, BLOCKING, ANY_NUMBER, BY_TOUGHNESS, SILENCED, *CROWDS.values())  # fmt: skip
+             SINGLE, WANTED, LURING, BLOCKING, AS_HASTY, UNHINDERED, ANY_NUMBER, BY_TOUGHNESS, SILENCED,
+             *CROWDS.values())  # fmt: skip
 
 
 def printed(one: AnyAbility) -> tuple[str, ...]:

@@ -38,6 +38,11 @@ TEXTS = {
     "owner's control with a -1/-1 counter on it.",
     "training": "Whenever this creature attacks, if a creature with power greater than this creature's power is "
     "attacking, put a +1/+1 counter on this creature.",
+    "soulshift": "When this creature dies, you may return target Spirit card with mana value # or less from your "
+    "graveyard to your hand.",
+    "changeling": "This creature is every creature type.",
+    "evolve": "Whenever another creature you control enters, if it's a creature with power greater than this "
+    "creature's power or toughness greater than this creature's toughness, put a +1/+1 counter on this creature.",
     "prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
     "ward": "Whenever this creature becomes the target of a spell or ability an opponent controls, "
     "counter that spell or ability unless its controller pays #.",

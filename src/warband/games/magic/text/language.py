@@ -23,7 +23,7 @@ MAKING = ("living weapon", "For Mirrodin!", "job select")  # keywords of Equipme
 UNPLAYED = (
     "prowess", "battle cry", "extort", "melee", "ingest", "mentor", "rebound", "split second", "partner", "storm",
     "convoke", "cascade",
-    "changeling", "exalted", "dethrone", "persist", "undying", "flanking", "improvise", "training",
+    "changeling", "exalted", "evolve", "dethrone", "persist", "undying", "flanking", "improvise", "training",
 )  # fmt: skip
 RULED_COUNTERS = (*KEYWORDS, "shield")  # kinds of counters that the rules speak of
 COUNTERS = (  # kinds of counters that mean nothing by themselves
@@ -43,7 +43,7 @@ NUMBERED = "|".join(
     f"[{word[0].upper()}{word[0]}]{word[1:]}"
     for word in (
         "ward", "kicker", "cycling", "madness", "flashback", "disguise", "morph", "afflict", "toxic",
-        "bushido", "annihilator", "afterlife", "frenzy", "poisonous", "mobilize", "outlast",
+        "bushido", "annihilator", "afterlife", "frenzy", "poisonous", "mobilize", "outlast", "soulshift",
     )
 )  # fmt: skip
 CHOSEN = "the color of your choice|the (?:last )?chosen color"

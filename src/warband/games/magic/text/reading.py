@@ -221,5 +221,7 @@ def keyword_meaning(word: str) -> Meaning:
     text = text_of(word)
     if not text:
         return Meaning()
-    made = Text.of(text, "").read()
+    one = Text.of(text, "")
+    one.by.quoted = True  # a restriction is an ability, as in quotes
+    made = one.read()
     return Meaning(made.abilities, tuple(made.by.made.values()), tuple(made.by.granted))

@@ -18,6 +18,7 @@ def first_player(g: Position, seat: int) -> None:
 
 
 # mtg.core.turn.alternate
+# mtg.core.turn.extra
 def begin_turn(g: Position) -> None:
     """The other seat has a turn, or one that takes an extra turn: the last that was added comes first."""
     table = g.table

@@ -51,6 +51,10 @@ def alternatives(what: Quality, *, many: bool, head: str, zone: str) -> str:
     keywords = tuple(one.keyword for one in what.either)
     if all(keywords) and what.either == tuple(Quality(keyword=word) for word in keywords):
         return noun(replace(what, either=(), keyword=joined(keywords, "or")), many=many, head=head, zone=zone)
+    compared = [one.than for one in what.either if one.than is not None and one == Quality(than=one.than)]
+    if len(compared) == len(what.either):
+        sizes = " or".join(told_than(than).removeprefix(" with" * bool(n)) for n, than in enumerate(compared))
+        return noun(replace(what, either=()), many=many, head=head, zone=zone) + sizes
     shared = Quality(whose=what.whose, value=what.value)
     if replace(what, either=()) != shared:
         raise Untold("one of several qualities, and another")

@@ -9,6 +9,7 @@ from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.amounts import Amount, PowerOf, So
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
+    AS_HASTY,
     BLOCKING,
     BY_TOUGHNESS,
     CROWDS,
@@ -17,6 +18,7 @@ from warband.games.magic.programs.changes import (
     LURING,
     SILENCED,
     SINGLE,
+    UNHINDERED,
     WANTED,
     AnyChange,
     Base,
@@ -41,7 +43,7 @@ from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, n
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
         **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, LURING, BLOCKING, ANY_NUMBER, BY_TOUGHNESS)},
-        **{word: word for word in (SILENCED, *CROWDS.values())}}  # fmt: skip
+        **{word: word for word in (SILENCED, AS_HASTY, UNHINDERED, *CROWDS.values())}}  # fmt: skip
 
 
 class Teller(Protocol):

@@ -47,6 +47,8 @@ def predicate(what: Quality) -> str:
             return word
     if len(what.colours) == 2 and what == Quality(colours=what.colours):
         return " or ".join(what.colours)
+    if what.either and what == Quality(either=what.either):
+        return joined(tuple(predicate(one) for one in what.either), "or")
     if what.whose != "anyone" or what.other:
         raise Untold("a quality behind 'is'")
     if len(what.subtypes) > 1 and not what.types and what.subtypes != OUTLAWS:
@@ -127,6 +129,8 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return this_turn(given)
         case Not():
             return denied(condition(given.of, me))
+        case All(of=(Has(what=Quality(attacking=True)) as first, There(most=1))):
+            return f"{condition(first, me)} alone"
         case All():
             return " and ".join(condition(one, me) for one in given.of)
 

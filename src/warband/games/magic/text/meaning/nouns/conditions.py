@@ -28,7 +28,7 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns import past
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
 from warband.games.magic.text.meaning.nouns.numbers import numbered
-from warband.games.magic.text.meaning.nouns.qualities import both, of_you, predicated, quality
+from warband.games.magic.text.meaning.nouns.qualities import both, measured, of_you, predicated, quality
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
@@ -197,6 +197,17 @@ def spoken_of(by: Interpreter, node: Node) -> Subject:
     return who
 
 
+# mtg.core.condition.all
+def alone(by: Interpreter, subject: Node, **roles: Node) -> All:
+    """'equipped creature is attacking alone': it attacks, and nothing else does."""
+    if predicated(by, roles["is_"]) != ATTACKING:
+        raise by.nothing(subject, "condition: something else alone")
+    return All((Has(spoken_of(by, subject), ATTACKING), There(ATTACKING, 1, 1)))
+
+
+ATTACKING = Quality(attacking=True)
+
+
 def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
     """'this object is equipped': the subject suffers the deed of the verb."""
     return lambda by, obj: Has(spoken_of(by, obj), what)
@@ -204,6 +215,9 @@ def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
 
 def opponent_or_you(by: Interpreter, node: Node) -> Literal["you", "opponent"]:
     """The player whom a condition is about; the defending player is the opponent."""
+    if isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["defending"] and not node.mods:
+        by.note(node, *node.adjectives)
+        return "opponent"
     meant = by.understand("player", node)
     if meant == "you":
         return "you"
@@ -246,6 +260,8 @@ def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
         return is_poisoned(by, subject, obj)
     if obj.head == "counter":
         return has_counters(by, subject, obj)
+    if obj.sort == "measure":
+        return Has(spoken_of(by, subject), measured(by, Quality(), obj))
     if obj.sort == "keyword" and obj.proper and not obj.mods:
         by.note(obj)
         return Has(spoken_of(by, subject), Quality(keyword=obj.head.lower()))
@@ -349,6 +365,7 @@ CONDITIONS: Table[AnyCondition] = Table(
     {
         "be subject:raw is:raw": has_quality,
         "be subject:raw is:raw !past": has_quality,
+        "be subject:raw is:raw alone": alone,
         "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
         "have subject:raw obj:noun": has_life,
@@ -358,6 +375,9 @@ CONDITIONS: Table[AnyCondition] = Table(
         "attack subject:raw time:this_turn !past": attacked,
         "deal subject:raw obj:raw time:raw to:raw !past": lambda by, subject, obj, time, to: Has(
             spoken_of(by, subject), Quality(did=past.dealt(by, obj, to, time))
+        ),
+        "deal subject:raw obj:raw time:raw !past": lambda by, subject, obj, time: Has(
+            spoken_of(by, subject), Quality(did=past.dealt(by, obj, None, time))
         ),
         "enter subject:raw obj:raw under:raw time:this_turn !past": past.entered,
         "enter subject:raw under:raw time:this_turn !past": past.entered,

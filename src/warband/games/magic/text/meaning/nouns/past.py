@@ -17,19 +17,20 @@ from warband.text.reader.nodes import Node, Nominal
 DEALT: dict[tuple[str, str], Deed] = {
     ("damage", "player"): "dealt damage to a player", ("damage", "opponent"): "dealt damage to an opponent",
     ("combat damage", "player"): "dealt combat damage to a player",
+    ("damage", ""): "dealt damage", ("combat damage", ""): "dealt combat damage",
     ("combat damage", "opponent"): "dealt combat damage to an opponent",
 }  # fmt: skip
 WAYS: dict[str, Subject] = {"discard": "chosen", "mill": "moved", "exile": "moved"}
 
 
 # mtg.core.condition.deeds
-def dealt(by: Interpreter, obj: Node, to: Node, time: Node) -> Deed:
-    """'dealt combat damage to a player this turn'."""
+def dealt(by: Interpreter, obj: Node, to: Node | None, time: Node) -> Deed:
+    """'dealt combat damage to a player this turn', 'dealt damage this turn'."""
     by.understand("this turn", time)
     by.note(obj, to)
     bare = isinstance(obj, Nominal) and not (obj.det or obj.mods or obj.adjectives or obj.count)
     whom = to.head if isinstance(to, Nominal) and to.det in ("a", "an") and not to.mods and not to.adjectives else ""
-    found = DEALT.get((obj.head, whom)) if bare and isinstance(obj, Nominal) else None
+    found = DEALT.get((obj.head, whom)) if bare and (whom or to is None) and isinstance(obj, Nominal) else None
     if found is None:
         raise by.nothing(obj, "condition: other damage")
     return found

@@ -321,6 +321,8 @@ def one_of(by: Interpreter, node: Together) -> Quality:
         alike = all(part == replace(Quality(), **{field: getattr(part, field)}) for part in parts)
         if node.word == "or" and field != "without" and len(words) == len(parts) and alike:
             return replace(Quality(), **{field: words})
+    if node.word == "or":
+        return Quality(either=tuple(parts))
     raise by.nothing(node, "object: several qualities at once")
 
 

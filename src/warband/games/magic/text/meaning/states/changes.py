@@ -6,9 +6,11 @@ import re
 
 from warband.games.magic.programs.abilities import AnyAbility
 from warband.games.magic.programs.changes import (
+    AS_HASTY,
     BLOCKING,
     FORCED,
     LURING,
+    UNHINDERED,
     WANTED,
     AnyChange,
     Base,
@@ -262,6 +264,9 @@ class Kinds:
             if isinstance(part, Quoted):
                 self.by.note(part)
                 self.abilities += self.by.quote(self.by, self.by.tokens[part.token])
+            elif (found := standing_for(self.by, part)).abilities and not found.granted:
+                self.by.note(part)
+                self.abilities += found.abilities
             else:
                 self.keywords += tuple(keywords(self.by, part))
 
@@ -313,6 +318,8 @@ CHANGES: Table[Changed] = Table(
         "be subject:raw is:noun time:this_turn !can !denied": lambda by, **roles: untargetable(by, roles["is_"]),
         "attack subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't attack",)),),
         "attack subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't attack",)),),
+        "attack subject:raw as_though_it_had_haste !can": lambda by, **_: (Gains((AS_HASTY,)),),
+        "attack subject:raw as_though_it_didn't_have_defender !can": lambda by, **_: (Gains((UNHINDERED,)),),
         **dict.fromkeys(MUST_ATTACK, lambda by, **_: (Gains((FORCED,)),)),
         "block subject:raw until?:until !can !denied": lambda by, **_: (Gains(("can't block",)),),
         "block subject:raw time:this_turn !can !denied": lambda by, **_: (Gains(("can't block",)),),
