@@ -303,8 +303,6 @@ def deed(op: Op) -> str:
     match op:
         case ops.Harm(amount, True):
             return f"this figure receives {counted(amount, 'wound')}"
-        case ops.March(spaced, chosen) if spaced:
-            return f"you may move {'the chosen figure' if chosen else 'this figure'} up to {spaces(spaced)}"
         case ops.Destroy(True):
             return "destroy this figure"
         case ops.Harm(amount):
@@ -325,6 +323,14 @@ def deed(op: Op) -> str:
             return f"remove up to {counted(amount, 'wound marker')} from figures you control"
         case ops.Plague():
             return plague(op)
+    return moved(op)
+
+
+def moved(op: Op) -> str:
+    """A deed that moves figures, or makes others act."""
+    match op:
+        case ops.March(spaced, chosen) if spaced:
+            return f"you may move {'the chosen figure' if chosen else 'this figure'} up to {spaces(spaced)}"
         case ops.Place(1, True) if op == ops.Place(1, True):
             return "place the chosen figure adjacent to this figure"
         case ops.Place(within, chosen) if within:

@@ -259,6 +259,10 @@ class Assembling(Triggering):
                 self.by.meaning.listed = listed
                 self.sentence(line, one)
             return
+        self.single(line, said)
+
+    def single(self, line: Line, said: Said) -> None:
+        """A sentence that does not consist of several."""
         self.unknown = None
         if said.body is None and len(said.leads) == 1 and said.leads[0].word == "once per":
             self.early, _ = self.limit(list(said.leads))  # of the action behind it: 'Once per game, FREE: ...'
