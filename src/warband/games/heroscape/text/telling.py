@@ -301,17 +301,13 @@ def deed(op: Op) -> str:
     if type(op) in ALWAYS_SO:
         return ALWAYS_SO[type(op)]
     match op:
-        case ops.Harm(amount, True):
-            return f"this figure receives {counted(amount, 'wound')}"
-        case ops.Destroy(True):
-            return "destroy this figure"
-        case ops.Harm(amount):
-            return f"the chosen figure receives {counted(amount, 'wound')}"
+        case ops.Harm(amount, mine):
+            return f"{'this' if mine else 'the chosen'} figure receives {counted(amount, 'wound')}"
+        case ops.Destroy(mine):
+            return f"destroy {'this' if mine else 'the chosen'} figure"
         case ops.Heal(amount, chosen):
             markers = "all wound markers" if amount > MOST else counted(amount, "wound marker")
             return f"remove {markers} from {'the chosen figure' if chosen else 'this card'}"
-        case ops.Destroy():
-            return "destroy the chosen figure"
         case ops.Boost(value, amount, False, False) if value in VALUES:
             verb, word = ("add", "to") if amount > 0 else ("subtract", "from")
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
@@ -323,12 +319,6 @@ def deed(op: Op) -> str:
             return f"remove up to {counted(amount, 'wound marker')} from figures you control"
         case ops.Plague():
             return plague(op)
-    return moved(op)
-
-
-def moved(op: Op) -> str:
-    """A deed that moves figures, or makes others act."""
-    match op:
         case ops.March(spaced, chosen) if spaced:
             return f"you may move {'the chosen figure' if chosen else 'this figure'} up to {spaces(spaced)}"
         case ops.Place(1, True) if op == ops.Place(1, True):

@@ -148,7 +148,7 @@ def outdoes(g: Position, who: int, other: int, how: ops.Outdoes) -> bool:
     return (own - theirs if how.lower else theirs - own) >= (not how.or_equal)
 
 
-# hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding
+# hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding, hc.text.counted-others
 def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
     """Whether a character is in a state, seen from another."""
     figure = g.figures[other]
