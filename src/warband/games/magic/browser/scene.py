@@ -82,6 +82,7 @@ def player_data(g: Position, player: Player) -> Data:
         "id": handle(g, player.id),
         "life": player.life,
         "poison": player.poison,
+        "energy": player.energy,
         "library": len(player.library),
         "hand": [hand_card(g, player.seat, card, asked) for card in player.hand],
         "graveyard": [card_data(g, card) for card in player.graveyard],

@@ -22,6 +22,7 @@ EXTRAS = ("combat", "stack", "lasting", "moment")  # a position in the middle of
 SECTIONS = (*SEATS, "turn", *EXTRAS)
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
 POISON = re.compile(r"(?P<poison>\d{1,2}) poison")
+ENERGY = re.compile(r"(?P<energy>\d{1,3}) energy")
 LANDS = re.compile(r"(?P<lands>\d) lands? played")
 MULLIGANS = re.compile(r"(?P<mulligans>\d) mulligans?")
 POOL = re.compile(r"(?P<pool>(?:\{[WUBRGC]\})+) in the pool")
@@ -145,7 +146,7 @@ def read_side(edition: str, text: str) -> Side:
 
 def read_count(part: str) -> dict[str, Value]:
     """'15 life', '3 poison', '{G}{G} in the pool', 'goes to main 2': a fact of a player; nothing where it is none."""
-    for pattern in (LIFE, POISON, LANDS, MULLIGANS):
+    for pattern in (LIFE, POISON, ENERGY, LANDS, MULLIGANS):
         if match := pattern.fullmatch(part):
             return {name: int(number) for name, number in match.groupdict().items()}
     if match := POOL.fullmatch(part):

@@ -62,6 +62,7 @@ class Side(NamedTuple):
     unknown: int = UNKNOWN  # cards at the bottom of the library
     lands: int = 0  # that it has played this turn
     poison: int = 0
+    energy: int = 0
     pool: Pool = NO_MANA
     mulligans: int = 0
     going: int = -1  # the step to which it passes
@@ -128,7 +129,8 @@ def build(plan: Plan) -> Position:
         deck = [name for entry in own for name in (entry.name, *entry.items)]
         atoms.set_up_player(
             g, seat, tuple(sorted((*deck, *[""] * side.unknown))), life=side.life, lands=side.lands, pool=side.pool,
-            poison=side.poison, mulligans=side.mulligans, going=side.going, failed_draw=side.failed_draw,
+            poison=side.poison, energy=side.energy, mulligans=side.mulligans, going=side.going,
+            failed_draw=side.failed_draw,
         )  # fmt: skip
     lay_out(g, plan)
     add_lines(g, plan)

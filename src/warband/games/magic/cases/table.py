@@ -21,6 +21,11 @@ def has_poison(look: Look, seat: str, poison: str) -> Finding:
     return found == number(poison), f"{seat} has {found} poison"
 
 
+def has_energy(look: Look, seat: str, energy: str) -> Finding:
+    found = look.g.player(SEATS.index(seat)).energy
+    return found == number(energy), f"{seat} has {found} energy"
+
+
 def has_hand(look: Look, seat: str, cards: str) -> Finding:
     found = len(look.g.player(SEATS.index(seat)).hand)
     return found == number(cards), f"{seat} has {found} cards in hand"
@@ -93,6 +98,7 @@ def is_over(look: Look) -> Finding:
 SENTENCES = (
     Sentence("SEAT has NUMBER life", has_life),
     Sentence("SEAT has NUMBER poison", has_poison),
+    Sentence("SEAT has NUMBER energy", has_energy),
     Sentence("SEAT has NUMBER card(s) in hand", has_hand),
     Sentence("SEAT has NUMBER card(s) in the graveyard", has_graveyard),
     Sentence("SEAT has NUMBER mana", has_mana),

@@ -155,6 +155,8 @@ def counts(player: Player) -> Iterator[str]:
     yield f"{player.life} life"
     if player.poison:
         yield f"{player.poison} poison"
+    if player.energy:
+        yield f"{player.energy} energy"
     if player.lands:
         yield f"{player.lands} land{'s' * (player.lands > 1)} played"
     if sum(player.pool):

@@ -36,10 +36,12 @@ def giver(g: Position, source: int, key: str) -> int:
     return next((item for item in items(g, source) if g.objects[item].name == name), 0) if granted else 0
 
 
-# mtg.core.cost.counters
+# mtg.core.cost.counters, mtg.core.energy
 def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
     """Whether a player can pay a cost."""
     if cost.tap and not can_tap(g, g.objects[source]):
+        return False
+    if cost.energy > g.player(seat).energy:
         return False
     if cost.life and g.player(seat).life < cost.life:
         return False
@@ -177,6 +179,8 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
         atoms.tap(g, source)
     for host in held(g, cost, source):
         atoms.tap(g, host)
+    if cost.energy:
+        atoms.energy(g, seat, -cost.energy)
     if cost.life:
         atoms.change_life(g, seat, -cost.life)
     if cost.unattach:

@@ -103,4 +103,11 @@ KEYWORDS_AND_NUMBERS = (
         "Equipped creature can attack as though it had haste.\n"
         "Equip {1}",
     ),
+    written(
+        "Humming Dynamo", "{1}", GEAR,
+        "Whenever equipped creature attacks, you get {E}{E}.\n"
+        "Whenever equipped creature deals combat damage to a player, you may pay {E}. If you do, draw a card.\n"
+        "Pay {E}{E}: Equipped creature gets +2/+0 until end of turn.\n"
+        "Equip {1}",
+    ),
 )

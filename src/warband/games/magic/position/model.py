@@ -73,6 +73,7 @@ class Player(Entity, frozen=True):
     mulligans: int = 0
     stops: int = 0  # two bits for each step: asked there in one's own turn, in another's
     poison: int = 0  # counters
+    energy: int = 0  # counters
     going: int = -1  # the step to which it passes unless something happens; below 0: none
     haunts: tuple[int, ...] = ()  # cards in the graveyard with abilities that work there
 

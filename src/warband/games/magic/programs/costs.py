@@ -96,6 +96,7 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     mana: Mana = NOTHING
     tap: bool = False  # the permanent that has the ability
     life: int = 0
+    energy: int = 0  # counters of the player
     sacrifice: Quality | None = None  # so many of these
     sacrifices: int = 1
     discards: int = 0

@@ -237,6 +237,13 @@ class Poison(Op, frozen=True):
     who: Reference = "victim"
 
 
+class Energy(Op, frozen=True):
+    """A player gets energy counters."""
+
+    amount: Amount = 1
+    who: Reference = "you"
+
+
 class Create(Op, frozen=True):
     """Tokens come onto the battlefield."""
 
@@ -371,7 +378,7 @@ AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
     | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
     | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
-    | Proliferate | CastFree | Discover | Roll
+    | Energy | Proliferate | CastFree | Discover | Roll
     | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | ExtraTurn | Lose | Later
     | May | Skip | Unless[AnyCondition]
 )  # fmt: skip

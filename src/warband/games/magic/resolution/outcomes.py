@@ -1,8 +1,8 @@
-"""Deeds by which a player takes another turn, or loses the game."""
+"""Deeds by which a player takes another turn, gets energy, or loses the game."""
 
 from __future__ import annotations
 
-from warband.games.magic.happening.registers import Registers, seats
+from warband.games.magic.happening.registers import Registers, number, seats
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import TITLES
 from warband.games.magic.position.position import Position
@@ -16,6 +16,13 @@ from warband.kernel.state import Outcome
 def extra_turn(op: ops.ExtraTurn, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
         atoms.add_turn(g, seat)
+
+
+# mtg.core.energy
+@carry_out.register
+def energy(op: ops.Energy, g: Position, r: Registers) -> None:
+    for seat in seats(g, r, op.who):
+        atoms.energy(g, seat, number(g, r, op.amount))
 
 
 # mtg.core.lose

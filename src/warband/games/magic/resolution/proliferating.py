@@ -27,7 +27,7 @@ def proliferate(op: ops.Proliferate, g: Position, r: Registers) -> None:
 
 def bearers(g: Position, f: Proliferating) -> list[int]:
     """Permanents and players with a counter that are not chosen yet."""
-    players = [who for who in (1, 2) if g.players[who].poison]
+    players = [who for who in (1, 2) if g.players[who].poison or g.players[who].energy]
     there = [who for who in g.table.battlefield if g.objects[who].counters]
     return [who for who in (*players, *there) if who not in f.chosen]
 
@@ -54,7 +54,9 @@ def grow(g: Position, f: Proliferating) -> None:
     with together(g):
         for who in f.chosen:
             if is_player(who):
-                atoms.poison(g, who - 1, 1)
+                for grows, there in ((atoms.poison, g.players[who].poison), (atoms.energy, g.players[who].energy)):
+                    if there:
+                        grows(g, who - 1, 1)
             else:
                 for kind, _ in g.objects[who].counters:
                     atoms.put_counters(g, who, kind, 1)

@@ -56,6 +56,7 @@ PATTERNS = {
     "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",
     "size": r"(?:\d+|X)/(?:\d+|X)(?!\w)",
     "mana": r"(?:\{(?:\d+|[WUBRGCX]|[WUBRG]/[WUBRG])\})+",
+    "energy": r"(?:\{E\})+",
     "tap": r"\{T\}",
     "measure": r"(?:power|toughness|mana value) \d+(?: or (?:less|greater))?(?!\w)",
 }

@@ -10,6 +10,7 @@ def heading(g: Position) -> str:
     """The turn, the step, and both players."""
     players = "; ".join(
         f"{TITLES[seat]} {player.life} life, {f'{player.poison} poison, ' if player.poison else ''}"
+        f"{f'{player.energy} energy, ' if player.energy else ''}"
         f"{len(player.hand)} in hand, {len(player.library)} in library"
         for seat, player in ((0, g.player(0)), (1, g.player(1)))
     )

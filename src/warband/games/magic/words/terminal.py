@@ -31,7 +31,8 @@ def drawn(g: Position) -> Iterator[Line]:
         yield [("on the stack: ", HEAD), (name(g, item) + (f" -> {targets}" if targets else ""), "")]
     for seat in (1, 0):
         poison = f", {g.player(seat).poison} poison" if g.player(seat).poison else ""
-        yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life{poison}", "")]
+        energy = f", {g.player(seat).energy} energy" if g.player(seat).energy else ""
+        yield [(f"{TITLES[seat]}: ", HEAD), (f"{g.player(seat).life} life{poison}{energy}", "")]
         yield from battlefield(g, seat)
     yield from hands(g)
 

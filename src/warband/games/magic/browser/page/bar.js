@@ -17,6 +17,7 @@ export function bar(board, n, seat) {
   return [
     h("button", { type: "button", tabindex: "-1", class: "life", "data-piece": player.id }, h("span", { class: "unseen" }, name), " ", h("b", {}, player.life), " ", h("span", {}, "life")),
     player.poison ? h("span", { class: "count", title: "Poison counters: ten lose the game" }, h("span", {}, "Poison"), h("b", {}, player.poison)) : null,
+    player.energy ? h("span", { class: "count", title: "Energy counters: some texts let one pay with them" }, h("span", {}, "Energy"), h("b", {}, player.energy)) : null,
     h("span", { class: "who" }, name, n || !board.playing ? null : h("span", { class: "mine" }, " (you)")),
     h("span", { class: "in-hand", role: "img", "aria-label": `${player.hand.length} cards in hand` }, ...(backs ? player.hand.map(() => h("i", { class: "mini back" })) : []), h("span", {}, `${player.hand.length} in hand`)),
     n && !backs && player.hand.length ? pile(`hand-${seat}`, "Hand", player.hand.length) : null,

@@ -29,6 +29,15 @@ def poison(g: Position, seat: int, amount: int) -> None:
     happen(g, events.Poisoned(player.id, amount, player.poison + amount))
 
 
+# mtg.core.energy
+def energy(g: Position, seat: int, amount: int) -> None:
+    """A player gets energy counters, or pays with them."""
+    player = g.player(seat)
+    g.entities[player.id] = replace(player, energy=player.energy + amount)
+    disturbed(g)
+    happen(g, events.EnergyChanges(player.id, amount, player.energy + amount))
+
+
 def add_mana(g: Position, seat: int, made: Pool) -> None:
     """Mana comes into a pool."""
     player = g.player(seat)

@@ -12,7 +12,15 @@ from warband.games.magic.position.events.course import (
     Unfolded,
     Unfolds,
 )
-from warband.games.magic.position.events.fights import Attacks, Blocks, DealsDamage, LifeChanges, Poisoned, Unblocked
+from warband.games.magic.position.events.fights import (
+    Attacks,
+    Blocks,
+    DealsDamage,
+    EnergyChanges,
+    LifeChanges,
+    Poisoned,
+    Unblocked,
+)
 from warband.games.magic.position.events.objects import (
     Attached,
     BecomesCopy,
@@ -48,8 +56,8 @@ from warband.games.magic.position.events.stack import (
 
 __all__ = [
     "Activates", "Acts", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
-    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "Fizzles", "Flipped",
-    "Keeps", "LifeChanges",
+    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "EnergyChanges", "Fizzles",
+    "Flipped", "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
     "RolledDie",
     "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",

@@ -48,6 +48,17 @@ class Poisoned(Event, frozen=True):
     poison: int
 
 
+class EnergyChanges(Event, frozen=True):
+    says = "{who} {changes} energy and has {energy}."
+
+    who: Piece
+    change: int
+    energy: int
+
+    def changes(self, g: State) -> str:
+        return f"gets {self.change}" if self.change > 0 else f"pays {-self.change}"
+
+
 class LifeChanges(Event, frozen=True):
     says = "{who} {changes} life and has {life}."
 

@@ -21,6 +21,7 @@ def cost(paid: Cost, me: Naming) -> str:
     parts = [str(paid.mana)] if paid.mana.value or paid.mana.xs or paid == Cost(paid.mana) else []
     parts += ["{T}"] if paid.tap else []
     parts += [f"pay {paid.life} life"] if paid.life else []
+    parts += [f"pay {'{E}' * paid.energy}"] if paid.energy else []
     if paid.discards:
         parts.append(f"discard {several(paid.discard or Quality(), paid.discards, 'card', ' ')}")
     if paid.taps is not None:

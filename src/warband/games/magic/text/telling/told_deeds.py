@@ -310,6 +310,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.PutCounters: counters,
     ops.RemoveCounters: lambda me, op: f"remove {removed(op)} from {me.who(op.what)}",
     ops.Poison: lambda me, op: me.does(op.who, "get", many(op.amount, "poison counter")),
+    ops.Energy: lambda me, op: me.does(op.who, "get", "{E}" * op.amount),
     ops.Create: created,
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,

@@ -285,7 +285,9 @@ DEEDS: Table[Ops] = Table(
 
 
 def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
-    """'that player gets a poison counter'."""
+    """'that player gets a poison counter', 'you get {E}{E}'."""
+    if obj.sort == "energy" and obj.proper and not obj.mods:
+        return (ops.Energy(obj.head.count("{E}"), by.understand("player", subject)),)
     if obj.head != "counter" or obj.mods or kind_of(by, obj) != "poison":
         raise by.nothing(obj, "gets")
     much = amount(by, replace(obj, adjectives=()))

@@ -32,7 +32,8 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 JOINTS = ("and", "then", "and then", ",")
 THERE = "there"
 LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
-NO_CHANGES = (("gain", "life"), ("lose", "life"), ("get", "counter"), ("lose", "game"))  # verbs and sorts
+# Verbs with the sorts of their objects.
+NO_CHANGES = (("gain", "life"), ("lose", "life"), ("get", "counter"), ("get", "energy"), ("lose", "game"))
 TIMES = ("time", "until")  # roles
 QUIET = ("then",)  # words before a sentence that only say that it comes next
 

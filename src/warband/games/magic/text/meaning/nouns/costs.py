@@ -42,6 +42,8 @@ def pay(by: Interpreter, obj: Nominal) -> Cost:
         if found.xs:
             raise by.nothing(obj, "pay: X")
         return Cost(found)
+    if obj.proper and obj.sort == "energy":
+        return Cost(energy=obj.head.count("{E}"))
     if obj.head == "life" and not obj.mods and isinstance(much := amount(by, obj), int):
         return Cost(life=much)
     raise by.nothing(obj, "pay")
