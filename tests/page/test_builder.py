@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import re
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,11 @@ def test_forces_are_saved_shared_read_and_made(open_tab: Any, tmp_path: Path) ->
     red.get_by_role("button", name="Print: red").click()
     assert page.evaluate("window.printed")
     assert page.locator(".sheet .card-view").count() == red.locator(".who").count()
+    page.emulate_media(media="print")
+    named = [one.split("\n")[0] for one in red.locator(".who").all_inner_texts()]
+    expect(page.locator(".sheet > ul li")).to_have_text(named)
+    expect(page.locator(".sheet h1")).to_have_text(re.compile(r"^Red: \d+ of 300 points$"))
+    tab.shot("force-sheet")
 
 
 def test_a_portrait_of_one_s_own_stays_in_the_browser(open_tab: Any, tmp_path: Path) -> None:

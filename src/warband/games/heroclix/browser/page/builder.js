@@ -36,6 +36,8 @@ export class Builder {
     /** @type {Member[][]} */
     this.forces = first.forces.map((/** @type {string[]} */ force) => force.map((line) => this.member(line)));
     this.total = 300;
+    /** @type {(import("/static/types").Sheet | undefined)[]} */
+    this.sheets = []; // what the server says to each force
     /** @type {string[]} */
     this.seats = game.seats.slice(0, 2);
     this.card = h("div", { class: "card-place", "aria-live": "polite" });
@@ -122,8 +124,11 @@ export class Builder {
 
   /** @param {number} seat @param {string} name */
   print(seat, name) {
-    const cards = this.built(seat).flatMap(({ id }) => this.characters.filter((one) => one.id === id).map((one) => cardView(one, this.game.colours)));
-    print(`${capital(name)}, ${this.total} points`, this.lines(seat), cards);
+    const force = this.built(seat);
+    const cards = [...new Set(force.map(({ id }) => id))].flatMap((id) => this.characters.find((one) => one.id === id) ?? []);
+    const gear = (/** @type {Member} */ member) => (member.gear === BY_TRAIT ? ", equipped by trait" : this.equipment.filter(({ id }) => id === member.gear).map((one) => ` with ${one.name}: ${one.effect}`).join(""));
+    const spent = this.sheets[seat]?.points ?? force.reduce((sum, { points }) => sum + points, 0);
+    print(`${capital(name)}: ${spent} of ${this.total} points`, force.map((member) => `${member.name} ${member.points}${gear(member)}`), cards.map((one) => cardView(one, this.game.colours)));
   }
 
   /** @returns {Character[]} */
@@ -183,6 +188,7 @@ export class Builder {
 
   /** @param {string} name @param {number} seat @param {import("/static/types").Sheet | undefined} sheet @param {number} total */
   force(name, seat, sheet, total) {
+    this.sheets[seat] = sheet;
     const force = this.built(seat);
     const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
     const most = sheet?.of ?? total;
