@@ -324,3 +324,28 @@ def test_a_guided_first_game(open_tab: Any) -> None:
     click(tab, '.hand .choice.is-land')
     expect(lesson.locator(".goals .done")).to_have_text("Play a land, done")
     expect(lesson.locator("h3")).not_to_contain_text("Play a land")
+
+
+CASE = """case    The hammer is swung
+game    magic 2026
+p1      battlefield: Grizzly Bears with Loxodon Warhammer
+p2      battlefield: Hill Giant
+turn    p1, declare attackers
+do      p1: attack with Grizzly Bears
+then    p2 has 20 life
+"""
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_case_is_seen_on_the_board(open_tab: Any, width: int) -> None:
+    tab: Tab = open_tab("case", width=width, height=844)
+    expect(tab.page.locator(".result > h2")).to_contain_text("Passed.")
+    tab.page.get_by_role("textbox", name="The case").fill(CASE)
+    tab.page.get_by_role("button", name="Judge it").click()
+    expect(tab.page.locator(".result > h2")).to_contain_text("The hammer is swung Passed.")
+    tab.page.get_by_role("button", name="do p1: attack").click()
+    for card in ("Grizzly Bears", "Hill Giant"):
+        expect(tab.page.locator(f'.mtg[data-piece="{card}"]')).to_be_in_viewport()
+    on_its_field(tab)
+    assert tab.narrow()
+    tab.shot(f"magic-case-{width}")
