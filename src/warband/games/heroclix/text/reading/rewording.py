@@ -131,34 +131,6 @@ def resolutions_first(by: Interpreter, said: Said) -> Said | None:
     return replace(said, leads=(*first, replace(late[0], trailing=False), *behind))
 
 
-# hc.text.event-and-state
-def state_behind_event(by: Interpreter, said: Said) -> Said | None:
-    """'when it hits and has a token' is 'when it hits, if it has a token': an event, and what is so then."""
-    for at, lead in enumerate(said.leads):
-        both = lead.of
-        if lead.word not in WHEN or not isinstance(both, Together) or both.word != "and" or len(both.parts) != 2:
-            continue
-        event, state = both.parts
-        if not is_state(state) or is_state(event) or not isinstance(state, Clause):
-            continue
-        by.note(both)
-        doer = state.subject
-        own = isinstance(doer, Nominal) and (doer.det == "this" or doer.head == "it")
-        who = doer if own or doer is None else replace(THAT, first=doer.first, last=doer.last)
-        given = Lead(state.first, lead.last, "if", replace(state, subject=who))
-        leads = (*said.leads[:at], replace(lead, last=event.last, of=event), given, *said.leads[at + 1 :])
-        return replace(said, leads=leads)
-    return None
-
-
-STATES = ("be", "have", "share", "occupy")  # verbs of what is so, and does not happen
-
-
-def is_state(node: Node) -> bool:
-    """Whether a clause says what is so, and tells of nothing that happens."""
-    return isinstance(node, Clause) and node.verb in STATES and not node.passive and node.modal in ("", "can")
-
-
 def is_it(node: Node | None) -> bool:
     """'it hits'."""
     subject = node.subject if isinstance(node, Clause) else None
@@ -234,6 +206,6 @@ def twice_a_turn(by: Interpreter, said: Said) -> Said | None:
 
 
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
-    without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, state_behind_event,
-    each_behind, as_event, with_use, twice_a_turn,
+    without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, each_behind, as_event,
+    with_use, twice_a_turn,
 )  # fmt: skip
