@@ -264,15 +264,13 @@ class Assembling(Triggering):
     def single(self, line: Line, said: Said) -> None:
         """A sentence that does not consist of several."""
         self.unknown = None
-        if said.body is None and len(said.leads) == 1 and said.leads[0].word == "once per":
-            self.early, _ = self.limit(list(said.leads))  # of the action behind it: 'Once per game, FREE: ...'
-        elif self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
+        if self.opened is not None and (limit := times.limit_of(self.by, said)) and not self.opened.limit:
             self.opened = self.opened._replace(limit=limit)  # hc.text.limit-behind
         elif self.opened and not line.case and (shown := results.of_lead(self.by, said, self.opened)) is not None:
             self.result(self.opened, shown, replace(said, leads=said.leads[1:]))
         elif line.given:
             self.standing = facts.given(self.by, said)
-        elif said.body is not None and self.remarked(said, said.body):
+        elif self.is_early(said) or (said.body is not None and self.remarked(said, said.body)):
             pass
         elif line.bullet:
             self.bullet(said)
@@ -303,6 +301,13 @@ class Assembling(Triggering):
         if is_own_way(last) and isinstance(last, nodes.Clause):
             last = replace(last, subject=THIS)
         self.sentence(line, last if isinstance(last, Said) else Said(last.first, said.last, said.leads, last))
+
+    def is_early(self, said: Said) -> bool:
+        """Whether a sentence is only the limit of the action behind it: 'Once per game, FREE: ...'."""
+        if said.body is not None or len(said.leads) != 1 or said.leads[0].word != "once per":
+            return False
+        self.early, _ = self.limit(list(said.leads))
+        return True
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
