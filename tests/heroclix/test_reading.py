@@ -18,21 +18,23 @@ from warband.games.heroclix.text.reading.telling.telling import told
 from warband.games.heroclix.text.reading.telling.words_for import Untold
 from warband.text.mistake import TextError
 from warband.text.normal import normalise
+from warband.text.reader.layout import Layout
 from warband.text.reader.lexicon import entries_of, unsourced
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import owners, sketched, walk
 
 BANK = Path(__file__).parent / "reading_bank.txt"
+STRUCTURES = BANK.with_name("structure_bank.txt")
 DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
 FILES = [DATA / f"{name}.json" for name in ("units", "equipment")]
 SIGNS = frozenset((".", ":"))
 TOLD = 0.77  # of what is read that can be told back
 
 
-def bank() -> list[tuple[str, list[str]]]:
+def bank(file: Path) -> list[tuple[str, list[str]]]:
     """Sentences, and the structure that each has, as somebody read them by hand."""
     found: list[tuple[str, list[str]]] = []
-    for line in BANK.read_text("utf-8").splitlines():
+    for line in file.read_text("utf-8").splitlines():
         if line.startswith("    "):
             found[-1][1].append(line.strip())
         elif line and not line.startswith("#"):
@@ -40,11 +42,22 @@ def bank() -> list[tuple[str, list[str]]]:
     return found
 
 
-@pytest.mark.parametrize(("text", "structure"), bank(), ids=lambda value: value[:60] if isinstance(value, str) else "")
+@pytest.mark.parametrize(
+    ("text", "structure"), bank(BANK), ids=lambda value: value[:60] if isinstance(value, str) else ""
+)
 def test_sentences_are_read_as_by_hand(text: str, structure: list[str]) -> None:
     read = Text(normalise(text), text, True)
     read.clauses()
     assert [sketched(said) for said in read.taken] == structure
+
+
+@pytest.mark.parametrize(
+    ("text", "structure"), bank(STRUCTURES), ids=lambda value: value[:60] if isinstance(value, str) else ""
+)
+def test_structures_are_those_that_somebody_gave_by_hand(text: str, structure: list[str]) -> None:
+    read = Text(normalise(text), text, True)
+    lines = [line for lines in Layout(read.tokens).paragraphs() for line in lines]
+    assert [sketched(read.sentences.of(line)[0][1]) for line in lines] == structure
 
 
 @pytest.fixture(scope="module")

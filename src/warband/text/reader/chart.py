@@ -22,6 +22,7 @@ BUDGET = 8_000  # readings of a text that are looked at
 LEFT = 3_000  # of these, as many as are not spent on words that do not fit each other
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)
+NONE: list[Sense] = []
 N = TypeVar("N", bound=Node)
 P = ParamSpec("P")
 
@@ -51,7 +52,7 @@ class Chart:
         self.last = len(tokens) if last is None else last
         self.memo: dict[tuple[object, ...], list[Read]] = {}
         self.found: dict[tuple[str, int], list[object]] = {}
-        self.known: dict[tuple[int, str], list[Sense]] = {}  # the senses of words, by parts of speech
+        self.known: dict[int, dict[str, list[Sense]]] = {}  # the senses of words, by parts of speech
         self.spent = 0
         self.budget = budget
         self.depth = 0  # of what is being read inside something else
@@ -79,11 +80,12 @@ class Chart:
 
     def senses(self, i: int, part: str) -> list[Sense]:
         """The senses of a word that are of a part of speech."""
-        key = (i, part)
-        found = self.known.get(key)
+        found = self.known.get(i)
         if found is None:
-            found = self.known[key] = self.at(i).all(part)
-        return found
+            found = self.known[i] = {}
+            for sense in self.at(i).senses:
+                found.setdefault(sense.part, []).append(sense)
+        return found.get(part, NONE)
 
     def best(self, reads: Iterable[Read], most: int = KEPT) -> list[Read]:
         """The best readings of each span."""

@@ -68,7 +68,8 @@ class Clashing(Sentences):
             if spec.det.endswith(" of") and not spec.whose:
                 for read in self.simple(spec.end):
                     mod = Mod(spec.end, read.end, "of", read.node)
-                    yield Read(read.end, Nominal(i, read.end, "one", ANY, spec.det, mods=(mod,)), read.cost)
+                    head = spec.det.removesuffix(" of")
+                    yield Read(read.end, Nominal(i, read.end, head, ANY, mods=(mod,)), read.cost)
 
     def fitting(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:
         """Nouns of any sort; those of certain sorts are more likely."""

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator
 from msgspec.structs import replace
 
 from warband.text.reader.chart import Read, kept
-from warband.text.reader.determiners import BOUNDS, NUMBER_SORT
+from warband.text.reader.determiners import BOUNDS, MORE_OF_IT, NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
 from warband.text.reader.nominals import CLAUSAL, CLOSE, LATER, NOT, ODD, OPEN, RARE, Nominals
@@ -184,14 +184,16 @@ class Roles(Nominals):
         own = [name for name in found if ANY not in known[name]]
         return (own or found)[:1]
 
-    def _signed(self, i: int) -> Iterator[Read]:
+    def _signed(self, first: int) -> Iterator[Read]:
+        more = self.at(first).has(DETERMINER, "an") and self.at(first + 1).has(ADJECTIVE, MORE_OF_IT)
+        i = first + 2 * more  # 'an additional +1'
         for sense in self.senses(i, SIGNED):
             sign = sense.lemma[0] if not sense.number else ""
-            node = Signed(i, i + 1, sense.number, sign)
+            node = Signed(first, i + 1, sense.number, sign)
             yield Read(i + 1, node)
             for other in self.senses(i + 2, SIGNED) if self.at(i + 1).has(CONJUNCTION, "or") else ():
                 both = (node, Signed(i + 2, i + 3, other.number, "" if other.number else other.lemma[0]))
-                yield Read(i + 3, Together(i, i + 3, "or", both))
+                yield Read(i + 3, Together(first, i + 3, "or", both))
 
     def _limits(self, i: int) -> Iterator[Read]:
         """', to a maximum of 3': a bound of an amount, as it also stands in brackets."""

@@ -50,21 +50,24 @@ class Sentences(Verbals):
     @kept
     def sentence(self, i: int) -> Iterator[Read]:
         """A sentence to the last word: leads, its statement, and leads behind it."""
-        parts = [
-            (leads, body, tails)
-            for leads in self.leads(i, 0)
-            for body in self.bodies(leads.end)
-            for tails in self.tails(body.end, 0)
-        ]
-        whole = nsmallest(MOST_WHOLE, (one for one in parts if one[2].end == self.last), key=cost_of_all)
-        for leads, body, tails in whole:
+        opened = [(leads, body) for leads in self.leads(i, 0) for body in self.bodies(leads.end)]
+        whole = [(*one, tails) for one in opened for tails in self.tails(one[1].end, 0) if tails.end == self.last]
+        for leads, body, tails in nsmallest(MOST_WHOLE, whole, key=cost_of_all):
             yield self._said(i, leads, body, tails)
-        begun = [one for one in parts if one[1].end < one[2].end and any(self._joints(one[2].end))]
-        for leads, body, tails in nsmallest(KEPT, begun, key=cost_of_all) if self.clash is not None else ():
-            yield from self.odd(self.odd_sentences(i, self._said(i, leads, body, tails)))
+        for read in self._begun(i, opened) if self.clash is not None else ():
+            yield from self.odd(self.odd_sentences(i, read))
         for leads in self.leads(i, 0):
             if leads.end == self.last and leads.end > i:
                 yield Read(leads.end, Said(i, leads.end, leads_of(leads.node), None), leads.cost + 1)
+
+    def _begun(self, i: int, opened: list[tuple[Read, Read]]) -> list[Read]:
+        """Sentences with leads behind them, that a word joins with a further one."""
+        ends = {body.end for _, body in opened}
+        late = {
+            end: [one for one in self.tails(end, 0) if one.end > end and any(self._joints(one.end))] for end in ends
+        }
+        parts = [(leads, body, tails) for leads, body in opened for tails in late[body.end]]
+        return [self._said(i, *one) for one in nsmallest(KEPT, parts, key=cost_of_all)]
 
     def _said(self, i: int, leads: Read, body: Read, tails: Read) -> Read:
         """A sentence of its parts."""
