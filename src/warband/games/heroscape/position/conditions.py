@@ -119,7 +119,7 @@ def far(g: Position, who: int, given: Far, other: int) -> bool:
     return g.rules.ground.board.gap(g.figures[who].spaces, there) >= given.least
 
 
-# hs.given.near hs.power.reach
+# hs.given.near, hs.power.reach
 def near(g: Position, who: int, given: Near, other: int) -> bool:
     if not other or not (given.within == 0 or close(g, who, other, given.within, blind=True)):
         return False

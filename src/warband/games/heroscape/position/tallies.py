@@ -26,6 +26,8 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
         return companions(g, who, bonus.tally)
     if bonus.each == "flanker":
         return flankers(g, who, other, bonus.each_kin)
+    if bonus.each == "allied flanker":
+        return sum(flankers(g, who, other, bonus.each_kin, seat) for seat in g.rules.sides[seat_of(g, who)])
     if bonus.each == "wound":
         return g.figures[who].wounds
     if bonus.each == "enemy" and not (bonus.each_kin or bonus.each_within):
@@ -48,9 +50,9 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
 
 
 # hs.power.each-flanker
-def flankers(g: Position, who: int, target: int, kin: Kin) -> int:
-    """The number of other figures of a player beside the target of an attack that are of a kin."""
-    mates = [mate for mate in board(g).armies[seat_of(g, who)] if mate != who and target]
+def flankers(g: Position, who: int, target: int, kin: Kin, seat: int = -1) -> int:
+    """The number of other figures of its player, or of another, beside the target of an attack that are of a kin."""
+    mates = [mate for mate in board(g).armies[seat_of(g, who) if seat < 0 else seat] if mate != who and target]
     return sum(adjacent(g, mate, target) for mate in mates if not kin or printed(g, mate).akin(kin))
 
 

@@ -33,8 +33,10 @@ Moment = Literal[
     "approached",  # an enemy has come adjacent to it in a move
     "round begins", "markers laid", "round ends",
 ]  # fmt: skip
-Each = Literal["", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker",
-               "neighbour", "mate", "scar", "company"]  # fmt: skip
+Each = Literal[
+    "", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker", "allied flanker",
+    "neighbour", "mate", "scar", "company",
+]  # fmt: skip
 Time = Literal["", "before moving", "after moving", "after attacking"]
 Attacks = Literal["normal", "special", "all", "leaving"]
 Once = Literal["turn", "round", "game"]

@@ -124,13 +124,23 @@ TURNS_OF_PHRASE: Phrases = (
      r"If you roll \g<least>-\g<most>,"),
     (re.compile(r"\b(On (?:a roll of )?(?:an? )?(?P<n>\d{1,2}),)", re.IGNORECASE), r"If you roll a \g<n>,"),
     (re.compile(r"^(Immediately )(?=after |before )"), ""),
-    (re.compile(r"\b(?:(?:an? |the )?(?:engaged )?namesakes?|[hs]he|it|they) "
+    (re.compile(r"\bnamesakes?(, )or (?:any|an?|all|each|every|other) [^,.]{1,90}, (?=receives? |rolls? |is |are |"
+                r"would |attacks? |defends? |takes? )"), " "),
+    (re.compile(r"\bnamesakes? or (?:any|an?|all|each|every|other) [^,.]{1,90}(, )(?=receives? |rolls? |is |are |"
+                r"would |attacks? |defends? |takes? )"), " "),
+    (re.compile(r"\bignore (?:any|all|those|the) wounds?( (?:from|inflicted by) (?:that|the|this) "
+                r"(?:leaving engagement |normal |special )?attack| just received)"), ""),
+    (re.compile(r"\b(the defending figure (?:receives|takes) (?:any|1 or more|one or more|at least one|at least 1) "
+                r"wounds? from this special attack)"), "this special attack inflicts 1 or more wounds"),
+    (re.compile(r"(, if)(?= (?:s?he|it) is on an? \w+ space,? add \d to your (?:die )?roll)"), ". If"),
+    (re.compile(r"\bthe defending figure (receives a wound for (?:every|each) skull,? and )(?=cannot roll any )"), ""),
+    (re.compile(r"\b(?:(?:an? |the )?(?:engaged )?namesakes?|s?he|it|they) "
                 r"(may (?:target and )?(?:attack|target) non-adjacent figures (?:while|when|if|even if) "
-                r"(?:[hs]he is |it is |they are )?engaged)", re.IGNORECASE), "may attack freely"),
+                r"(?:s?he is |it is |they are )?engaged)", re.IGNORECASE), "may attack freely"),
     (re.compile(r"\b(An engaged )(?=namesakes? may (?:target and )?(?:attack|target) non-adjacent figures)"),
      "While engaged, a "),
-    (re.compile(r"\b((?:[Ww]hile|[Ww]hen|[Ii]f) (?:[hs]he is |it is |namesakes? (?:is|are) )?engaged,? (?P<who>"
-                r"(?:an? |the )?namesakes?|[hs]he|it|they) (?:may|can) (?:target and )?(?:attack|target) non-adjacent "
+    (re.compile(r"\b((?:[Ww]hile|[Ww]hen|[Ii]f) (?:s?he is |it is |namesakes? (?:is|are) )?engaged,? (?P<who>"
+                r"(?:an? |the )?namesakes?|s?he|it|they) (?:may|can) (?:target and )?(?:attack|target) non-adjacent "
                 r"figures)(?! with)"), r"\g<who> may attack freely"),
     (re.compile(r"\badds? \d to [^,.]{1,40}? (and)(?= \d to )", re.IGNORECASE), "and add"),
     (UNENGAGED, "unengaged, if namesake starts his turn"),
@@ -193,7 +203,7 @@ TURNS_OF_PHRASE: Phrases = (
 REACHES: Phrases = ((re.compile(
     r"(If (?P<who>an (?:opponent's|enemy) (?:small or medium )?figure) is within (?P<far>\d) spaces of "
     r"(?:(?:the|that|this|an?) )?namesakes?,? and its (?:base|level) within (?P<up>\d{1,2}) (?P<top>reaching )?levels,?"
-    r" (?:(?:(?:the|that|this|an?) )?namesakes?|you|[hs]he|it) may add (?P<more>\d) to "
+    r" (?:(?:(?:the|that|this|an?) )?namesakes?|you|s?he|it) may add (?P<more>\d) to "
     r"(?:his|her|its|their|namesake's) Range(?: value| number)? when attacking that figure)", re.IGNORECASE
 ), r"When attacking \g<who> within \g<far> spaces within \g<up> \g<top>levels, "
    r"namesake adds \g<more> to his Range"),)  # fmt: skip
@@ -215,7 +225,7 @@ SYNONYMS: Phrases = (
                 re.IGNORECASE), "enemy"),
     (re.compile(r"\b(re-roll)", re.IGNORECASE), "reroll"),
     (re.compile(r"\b([Aa]fter rolling (?P<what>attack|defense) dice,(?: (?:and )?before [^,]{1,40},)?)"
-                r"(?= (?:you|namesakes?|[hs]he|it|they) may reroll)"), r"When rolling \g<what> dice,"),
+                r"(?= (?:you|namesakes?|s?he|it|they) may reroll)"), r"When rolling \g<what> dice,"),
     (re.compile(r"(?<=[ ,])(before defense dice are rolled, )(?=you may reroll)"), ""),
     (re.compile(r"\b(an? additional (?P<n>\d|two|three|four))(?= (?:attack |defense |combat )?dice\b| spaces\b)"),
      r"\g<n> additional"),

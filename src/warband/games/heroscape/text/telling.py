@@ -88,7 +88,8 @@ def sentences(power: Power) -> Iterator[str]:
 
 def bonus(one: Bonus) -> str:
     """A bonus as a sentence."""
-    if one.such or one.starting or one.bulks or one.ranks or one.spared or one.scope == "all":
+    symbols = one.value in ("skulls", "shields") and one.scope != "carrier"
+    if symbols or one.such or one.starting or one.bulks or one.ranks or one.spared or one.scope == "all":
         raise Untold(one)
     if one.value == "elusive":
         return elusive(one)
@@ -325,11 +326,8 @@ def deed(op: Op) -> str:
             return "place the chosen figure adjacent to this figure"
         case ops.Place(within, chosen) if within:
             return f"place {'the chosen figure' if chosen else 'this figure'} on {place(op)}"
-        case ops.TakeTurn(chosen=True, borrowed=borrowed):
-            control = "take temporary control of the chosen figure and " if borrowed else ""
-            return f"{control}take a turn with the chosen figure"
         case ops.TakeTurn():
-            return f"you may take {turn(op)}"
+            return taken(op)
         case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):
             noun = kin(whom.kin, "figures") if whom.kin else "figures"
             return f"you may move up to {number} {noun} you control up to {spaces(far)} each"
@@ -362,6 +360,12 @@ def plague(op: ops.Plague) -> str:
     harm = f"that figure receives {counted(op.wounds, 'wound')}" if op.wounds else "destroy that figure"
     roll = f"roll the 20-sided die for all {side}figures {where}, one at a time"
     return f"{roll}. If you roll a {band}, {harm}"
+
+
+def taken(op: ops.TakeTurn) -> str:
+    """A turn that is taken with the chosen figure, perhaps a borrowed one, or with another card."""
+    control = "take temporary control of the chosen figure and " if op.borrowed else ""
+    return f"{control}take a turn with the chosen figure" if op.chosen else f"you may take {turn(op)}"
 
 
 def turn(op: ops.TakeTurn) -> str:

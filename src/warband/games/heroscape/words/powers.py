@@ -63,6 +63,7 @@ EACH = {
     "revealed marker": "revealed order marker on its card",
     "fallen": "destroyed figure of its army that fits",
     "hidden marker": "order marker that lies face down on its card",
+    "allied flanker": "other figure of its side beside the target that fits",
     "flanker": "other figure of its army beside the target that fits",
     "neighbour": "figure beside it",
     "scar": "wound of the other figure",

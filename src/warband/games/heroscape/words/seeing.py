@@ -19,7 +19,7 @@ def view(g: Position, seat: int) -> Position:
     return g.with_parts(entities=pieces, stack=[secret.masked(frame, seat) for frame in g.stack])
 
 
-# hs.round.markers-secret hs.power.borrow
+# hs.round.markers-secret, hs.power.borrow
 def masked(piece: Piece, seat: int) -> Piece:
     """A piece as a seat sees it."""
     if isinstance(piece, Card) and piece.keeper != seat and piece.markers:

@@ -70,7 +70,7 @@ def ward(by: Interpreter, who: Who) -> Foe | None:
     if who == SELF:
         return None
     apart = who.another or who.excepted or who.adjacent or bool(who.within) or who.side == "foes"
-    return replace(foe(by, NOWHERE, who), own=not apart)
+    return replace(foe(by, NOWHERE, replace(who, or_self=False)), own=who.or_self or not apart)
 
 
 def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = None) -> Answer:

@@ -61,6 +61,8 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         return Counted("fallen", who.kin or ((by.card,),))
     if who.flanking and who == Who("yours", kin=who.kin, flanking=True, another=who.another, all=who.all):
         return Counted("flanker", who.kin)
+    if who.flanking and who == Who("friends", kin=who.kin, flanking=True, another=who.another, all=who.all):
+        return Counted("allied flanker", who.kin)
     if who == SELF and isinstance(node, Nominal):
         return namesakes(by, node)
     if replace(who, all=False) == Who(adjacent=True):

@@ -166,7 +166,8 @@ class States:
         node, so = against_attacks(by, node, so)
         plain = replace(node, modal="") if node.modal in LASTING and not node.denied else node
         gains = GAINS.mean(plain, by)
-        if node.subject is None and node.role("to") is None and node.role("from") is None:
+        to = node.role("to")
+        if node.subject is None and (to is None or getattr(to, "head", "") in ROLLS) and node.role("from") is None:
             gains = tuple(gain._replace(who=so.whose) if gain.who == SELF else gain for gain in gains)
         if so.whose in (STRUCK, STRIKING):
             so, gains = in_my_roll(by, node, so, gains)
@@ -233,7 +234,8 @@ def before_attack(so: Circumstance) -> bool:
 def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Counted) -> Bonus:
     """One bonus."""
     others = gain.who.side == "other"
-    if often.each == "flanker" and ((gain.value, gain.who) != ("attack", SELF) or so.role not in ("", "attack")):
+    beside = often.each in ("flanker", "allied flanker")
+    if beside and ((gain.value, gain.who) != ("attack", SELF) or so.role not in ("", "attack")):
         raise by.nothing(node, "bonus: beside which target")
     if so.whose != SELF and OWN_PART.get(so.role) == gain.who.part:
         gain = gain._replace(who=so.whose)
