@@ -135,7 +135,7 @@ def powers() -> frozenset[str]:
     """The powers and keyphrases that a text can list."""
     keys = ("hc.key.", "hc.supp.19.countdown.", "hc.supp.19.vehicles.autopilot-actions")
     played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith(keys)}
-    numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
+    numbered = {f"{name}: {number}" for name in NUMBERED for number in range(13)}
     whose = [f"{side}{power}" for side in ("", "Friendly ", "Opposing ") for power in standard()]
     guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in whose}
     return frozenset((played | standard() | set(KEYPHRASES) | numbered | guarded) - set(GUARDS))
@@ -148,6 +148,7 @@ def spellings() -> dict[str, str]:
     found = {f"{name[:1]}{name[1:].lower()}": name for name in several} | {"IMMOBILE": "Immobile"}
     found |= {"Range Combat Expert": "Ranged Combat Expert"}
     for number in range(10):
+        found |= {f"Giant Reach:{number}": f"Giant Reach: {number}"}
         found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
         found |= {f"{word}:{number}": f"Passenger: {number}" for word in ("Passenger", "Passengers", "PASSENGER")}
     for word in ("SAFEGUARD", "PROTECTED"):

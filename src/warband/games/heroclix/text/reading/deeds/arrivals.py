@@ -21,7 +21,9 @@ from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 Sort = Literal["character", "marker", "object"]
 MARKERS = frozenset(("hindering", "blocking", "water", "debris"))
 # hc.text.light-or-heavy
-EITHER = {"light or heavy object": ("light object", "heavy object")}
+ANY_WEIGHT = ("light object", "heavy object")
+EITHER = {"light or heavy object": ANY_WEIGHT, "standard object": ANY_WEIGHT}
+LAYING = {"Barrier": "blocking", "Smoke Cloud": "hindering"}  # powers, and the markers that they put down
 WEIGHTS = {"light object": "light", "heavy object": "heavy"}
 
 
@@ -252,9 +254,17 @@ def markers(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     words = words_of(obj)
     if words in (("blocking",), ("hindering",)) and obj.count is not None and obj.count.limit and not obj.det:
+        if used := [power for power, terrain in LAYING.items() if is_use_of(by, power) and words == (terrain,)]:
+            return [ops.Adjusted("amount", obj.count.least, used[0])]  # hc.text.markers-of-power
         by.laid = words[0]
         return [Pick(SELF), ops.Mark(words[0], obj.count.least)]
     raise by.nothing(obj, "generate: terrain markers")
+
+
+def is_use_of(by: Interpreter, power: str) -> bool:
+    """Whether an effect is read of this character's use of a power."""
+    event = by.event
+    return event is not None and event.what == "uses" and event.who == SELF and event.powers == (power,) and not by.late
 
 
 def recard(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:

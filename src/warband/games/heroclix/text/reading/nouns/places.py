@@ -252,8 +252,8 @@ def is_direct(by: Interpreter, node: Nominal) -> bool:
 
 
 def a_marker(by: Interpreter, node: Node) -> Nominal:
-    """A marker that goes somewhere."""
-    if isinstance(node, Nominal) and node.sort == "marker" and node.det in ("a", "an"):
+    """A marker, or so many of them, to put somewhere."""
+    if isinstance(node, Nominal) and node.sort == "marker" and (node.det in ("a", "an") or node.count is not None):
         return node
     raise by.nothing(node, "a marker")
 

@@ -40,6 +40,11 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         return changed(by, body, tails)
     if isinstance(body, Nominal) and body.sort in ("value", "range") and not tails:
         return (Always(Gains((valued(by, body),))),)
+    if isinstance(body, Nominal) and body.head in ("target", "bolt") and body.count is not None and not tails:
+        by.note_all(body)  # '3 targets'
+        if body.count.limit or body.mods or body.det or body.adjectives:
+            raise NoMeaning(body, "a number of targets")
+        return (Always(Gains((adjusted(by, body, "targets", body.count.least),))),)
     if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
         by.note_all(body)
         return (rallies(body.head),)
