@@ -78,7 +78,7 @@ RELATIONS = {
     "holds": HOLDS, "not placed by": NOT_PLACED_BY, "not moved by": NOT_MOVED_BY, "not rerolled by": NOT_REROLLED_BY,
 }  # of a character to some others  # fmt: skip
 NARROWED = frozenset((
-    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control",
+    "Perplex", "Outwit", "Probability Control", "Poison", "Support", "Telekinesis", "Mind Control", "Pulse Wave",
 ))  # powers that can be kept to some targets  # fmt: skip
 BESIDES = frozenset(
     ("as if adjacent", "at any points", "by 2", "by +2", "by -2", "unseen", "anywhere")

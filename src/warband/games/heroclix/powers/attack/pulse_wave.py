@@ -9,7 +9,7 @@ from warband.games.heroclix.position.abilities.declared import AMOUNT_OF, TARGET
 from warband.games.heroclix.position.abilities.guards import safe
 from warband.games.heroclix.position.abilities.parts import Action, Power
 from warband.games.heroclix.position.abilities.sheets import EARTHBOUND, able
-from warband.games.heroclix.position.abilities.using import has, parameter, sheet
+from warband.games.heroclix.position.abilities.using import has, parameter, sheet, usable_on
 from warband.games.heroclix.position.abilities.values import halved, printed, value
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.board.terrain import board, distance, opposing
@@ -65,6 +65,7 @@ def targets(g: Position, who: int) -> list[int]:
         other
         for other in in_range(g, who)
         if not safe(g, other, NAME, who)
+        and usable_on(g, who, NAME, other)  # hc.text.wave-on-some
         and improved_line(g, who, other, abilities, GREAT in abilities or has(g, other, GREAT)) is not None
     ]
 

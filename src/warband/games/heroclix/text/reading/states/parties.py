@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.position.abilities.parts import Modifier
+from warband.games.heroclix.position.abilities.parts import Aura, Modifier
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Clause, Gains, Triggers
@@ -102,14 +102,15 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
 def beyond_usual(by: Interpreter, power: str, body: nodes.Clause) -> Changed:
     """'modifies defense +3 instead of +2', of a power: what is more than it modifies anyway."""
     obj, more, usual = body.role("obj"), body.role("amount"), body.role("instead of")
-    if obj is None or more is None or usual is None or {role.name for role in body.roles} - MORE:
+    if obj is None or more is None or {role.name for role in body.roles} - MORE:
         raise NoMeaning(body, "state: instead of the usual change")
     by.note(body, *body.roles)
     for role in body.roles:
         by.note_every(role) if role.name == "instead" else None
     whose, (value, *others) = by.understand("values of", obj)
-    change, by_now = by.understand("change", more), by.understand("change", usual)
-    known = [part for part in POWERS[power].parts if isinstance(part, Modifier) and part.value == value]
+    known = [part for part in POWERS[power].parts if isinstance(part, Modifier | Aura) and part.value == value]
+    change = by.understand("change", more)
+    by_now = by.understand("change", usual) if usual is not None else known[0].amount if len(known) == 1 else None
     if others or whose not in (None, ops.SELF, ops.BEFORE):
         raise NoMeaning(body, "state: instead of the usual change")
     if not isinstance(change, int) or not isinstance(by_now, int) or not any(part.amount == by_now for part in known):

@@ -345,6 +345,17 @@ def pierces(by: Interpreter, obj: Nominal) -> Rider:
     return ops.Adjusted("penetrating")
 
 
+# hc.text.reduces-instead
+def less_damage(by: Interpreter, obj: Node, by_: int, instead_of: int) -> Rider:
+    """'reduces damage by 2 instead of 1', of a power that does so anyway."""
+    by.note_every(obj)
+    if not isinstance(obj, Nominal) or obj.head not in ("damage", "damage value") or obj.adjectives or obj.count:
+        raise by.nothing(obj, "rider: reduces")
+    if by_ <= instead_of:
+        raise by.nothing(obj, "rider: reduces damage by less")
+    return ops.Adjusted("reduces damage", by_, str(instead_of))
+
+
 def fliers_too(by: Interpreter, obj: Nominal) -> Ride:
     """'may carry characters with [Wing Symbol]'."""
     (found,) = carries_some(by, by.understand("kinds", obj)).powers
@@ -356,6 +367,7 @@ CHANGES: Table[Ride | Rides] = Table(
     {
         "carry obj:noun !may": fliers_too,
         "target obj:who !can !denied": spares,
+        "reduce obj:raw by:number instead_of:number": less_damage,
         "deal obj:noun": pierces,
         "succeed on:faces only?:said": succeeds,
         "halve obj:noun !denied": full_speed,

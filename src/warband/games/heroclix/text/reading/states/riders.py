@@ -95,7 +95,9 @@ def ridden(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usa
 def beyond(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usable, ...] | None:
     """'modifies defense +3 instead of +2', behind a power that modifies it; None if something else is said."""
     last = powers[-1] if powers else ""
-    if not isinstance(said, nodes.Clause) or said.verb != "modify" or said.role("instead of") is None:
+    if not isinstance(said, nodes.Clause) or said.verb != "modify":
+        return None
+    if said.role("instead of") is None and said.role("instead") is None:
         return None
     if not isinstance(last, str) or last not in POWERS or said.subject is not None:
         return None

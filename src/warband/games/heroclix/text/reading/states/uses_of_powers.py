@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import AsFree, Gains, OnceMore, Triggers
+from warband.games.heroclix.programs.clauses import Always, AsFree, Gains, OnceMore, Triggers
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick
 from warband.games.heroclix.text.reading.deeds.tuning import bonus
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -126,16 +128,20 @@ def once_more(by: Interpreter, node: Node, power: str) -> ops.Says:
     return ops.Says((OnceMore(power, ops.Is(SELF, ops.Kind(having=(ops.Able((power,)),)))),))
 
 
+USUAL = {"Toughness": ("1",), "Invulnerability": ("2",), "Invincible": ("2",), "Impervious": ("2",)}  # reductions
 TWICE = ops.Adjusted("twice")  # marks a rider: the power before it can be used twice
 PIERCES = ops.Adjusted("penetrating")
 PIERCING = "deals penetrating damage"
 
 
-# hc.text.penetrating-power
+# hc.text.penetrating-power, hc.text.reduces-instead
 def for_its_use(by: Interpreter, node: Node, rider: object, power: str) -> ops.Says | None:
     """A rider as a text of its own: the power is used twice, or its attack deals penetrating damage; None if not so."""
     if rider == TWICE:
         return once_more(by, node, power)
+    if isinstance(rider, ops.Adjusted) and rider.what == "reduces damage" and rider.of in USUAL.get(power, ()):
+        able = ops.Is(SELF, ops.Kind(having=(ops.Able((power,)),)))
+        return ops.Says((Always(Gains((replace(rider, of=""),)), condition=able),))
     if rider == PIERCES and power in STRIKING:
         program = (Pick(ops.BEFORE), ops.Lend((PIERCING,), ops.ACTION_ENDS))
         return ops.Says((Triggers(Happening("uses", powers=(power,)), program),))
