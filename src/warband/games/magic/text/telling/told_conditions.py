@@ -91,6 +91,16 @@ def has(given: Has, me: Naming) -> str:
     return f"{who} is {predicate(what)}"
 
 
+def controlled(given: There) -> str:
+    """'you control two or more Knights'."""
+    control = {"you": "you control", "opponent": "an opponent controls"}.get(given.what.whose)
+    if control is None:
+        raise Untold("a number of other things")
+    what = noun(replace(given.what, whose="anyone"), many=given.least != 1 or given.most < MANY)
+    single = (given.least, given.most) == (1, MANY)
+    return f"{control} {a(what) if single else bounded(given, what)}"
+
+
 def condition(given: AnyCondition, me: Naming) -> str:
     """A clause."""
     match given:
@@ -109,12 +119,7 @@ def condition(given: AnyCondition, me: Naming) -> str:
         case There() if given.what.whose == "anyone" and (state := state_of(given.what)):
             return standing(given, state)
         case There():
-            control = {"you": "you control", "opponent": "an opponent controls"}.get(given.what.whose)
-            if control is None:
-                raise Untold("a number of other things")
-            what = noun(replace(given.what, whose="anyone"), many=given.least != 1 or given.most < MANY)
-            single = (given.least, given.most) == (1, MANY)
-            return f"{control} {a(what) if single else bounded(given, what)}"
+            return controlled(given)
         case HasLife():
             return f"{HAVE[given.who]} {bounds(given.least, given.most, str)} life"
         case HasCounters():
