@@ -54,3 +54,15 @@ def test_the_maker_s_page_on_a_phone(open_tab: Any) -> None:
     tab.page.get_by_role("button", name="Try it on a board").tap()
     tab.asked()
     tab.shot("make-phone-trial")
+
+
+def test_a_text_of_magic_is_tried_against_the_computer(open_tab: Any) -> None:
+    tab: Tab = open_tab("make?game=magic")
+    tab.page.get_by_label("The text of a card").fill("Equipped creature gets +2/+2.\nEquip {1}")
+    expect(tab.page.get_by_role("status").first).to_have_text("All of it is understood.")
+    tab.page.get_by_role("button", name="Try it on a board").click()
+    tab.asked()
+    expect(tab.page.locator(".curtain")).to_be_hidden()
+    expect(tab.page.locator(".hand .mtg").first).to_be_visible()
+    assert tab.page.locator(".hand .name").all_inner_texts()
+    tab.shot("make-magic")

@@ -241,6 +241,7 @@ def introduced(name: str) -> Data:
         "set_up": type(found).setup_answer is not Game.setup_answer,
         "points": type(found).on_points is not Game.on_points,
         "maker": found.maker is not None,
+        "hides": type(found).view is not Game.view,
         **lobby(found).offers(),
     }
 

@@ -25,12 +25,13 @@ export async function make(app) {
   const games = offered.games.filter((/** @type {any} */ one) => one.maker);
   const game = games.find((/** @type {any} */ one) => one.name === asked.get("game")) ?? games[0];
   const { samples } = await call(`/api/texts/${game.name}`);
-  new Maker(app, games, game, samples, asked.get("try") ?? "");
+  new Maker(app, games, game, samples, game.hides ? offered.computers[0] : "", asked.get("try") ?? "");
 }
 
 class Maker {
-  /** @param {HTMLElement} app @param {any[]} games @param {any} game @param {string[]} samples @param {string} link of a match in which the text is tried */
-  constructor(app, games, game, samples, link) {
+  /** @param {HTMLElement} app @param {any[]} games @param {any} game @param {string[]} samples @param {string} opponent a computer, or '' where one plays both sides @param {string} link of a match in which the text is tried */
+  constructor(app, games, game, samples, opponent, link) {
+    this.opponent = opponent;
     this.games = games;
     this.game = game;
     this.samples = samples;
@@ -56,7 +57,7 @@ class Maker {
     const editor = h(
       "div",
       { class: "maker" },
-      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), h("p", { class: "dim" }, "Write what a card of yours does, in the words that cards of this game use. Beside it Warband tells how it plays the text, or which words it does not understand. Then try it on a board."), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
+      h("section", { "aria-label": "The text" }, h("label", { for: "text" }, "The text of a card"), h("p", { class: "dim" }, "Write what a card of yours does, in the words that cards of this game use. Beside it Warband tells how it plays the text, or which words it does not understand."), this.area, h("div", { class: "row" }, this.shelf(), this.beginnings(), this.go)),
       h("section", { "aria-label": "The meaning" }, this.state, this.result),
     );
     if (!link) return put(app, head, h("main", {}, editor));
@@ -141,14 +142,14 @@ class Maker {
     );
   }
 
-  /** A match with the text, both sides at this screen. */
+  /** A match with the text: both sides at this screen, or where hands are hidden, against the computer. */
   async begin() {
     const { found, game } = this;
     if (!found) return;
     this.go.disabled = true;
     try {
       const title = "Trying a text";
-      const links = await call("/api/matches", { game: game.name, setup: found.setup, seats: ["", ""], shared: true, ready: true, title });
+      const links = await call("/api/matches", { game: game.name, setup: found.setup, seats: ["", this.opponent], shared: !this.opponent, ready: true, title });
       const link = links.seats.find(Boolean);
       remember({ link, title, game: game.name, at: Date.now() });
       location.href = `/make?game=${game.name}&try=${link}`;
