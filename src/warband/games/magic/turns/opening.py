@@ -54,7 +54,6 @@ def begin(g: Position, f: Opening, seat: int) -> None:
 
 
 def deal(g: Position, f: Opening, seat: int) -> Dealing:
-    happen(g, events.Deals(seat))
     return Dealing(seat)
 
 
@@ -71,6 +70,8 @@ def shuffle(g: Position, f: Dealing) -> None:
 
 
 def take_shuffle(g: Position, f: Dealing) -> None:
+    if not g.player(f.seat).mulligans:
+        happen(g, events.Deals(f.seat))
     atoms.shuffle(g, f.seat, g.answer)
 
 
