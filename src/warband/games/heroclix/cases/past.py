@@ -23,8 +23,14 @@ def is_refused(look: Look, text: str) -> Finding:
     return found is not None and REASON in found.expected, str(found or "a text that can be read")
 
 
+def is_not_refused(look: Look, text: str) -> Finding:
+    refused, found = is_refused(look, text)
+    return not refused, found
+
+
 SENTENCES = (
     Sentence("NAME is a past PAST", is_past),
     Sentence("NAME is no past rule", no_past),
     Sentence("the text NAME is refused as a past rule", is_refused),
+    Sentence("the text NAME is not refused as a past rule", is_not_refused),
 )

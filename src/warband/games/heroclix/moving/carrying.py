@@ -80,7 +80,7 @@ def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
 def why_not_together(g: Position, who: int, those: tuple[int, ...]) -> Refusal | None:
     """The reason why a character can't carry some friends at once; None when it can."""
     kin = has(g, who, KINDRED) and 0 not in seats(g, who)
-    usual = not kin or any(seats(g, who)) or all(is_smaller(g, who, one) for one in those)
+    usual = any(seats(g, who)) or all(is_smaller(g, who, one) for one in those)
     if usual and len(those) <= capacity(g, who):
         return None
     if not kin:
