@@ -16,16 +16,23 @@ RULEBOOK = ("position", "turns", "moving", "fighting", "objects", "forces", "pow
 CLEAN = {
     "fighting": "attack bolts breaching damage dice hits knockback refused scoring targets",
     "forces": "assigning forces identities locations sideline",
-    "moving": "breakaway breaching carrying move steps walking",
+    "moving": "breakaway breaching carrying foretelling keeping move steps walking",
     "objects": "attached destroy equipment equipment_characters id_cards linking locations markers objects resources "
     "special_terrain throwing",
     "powers/attack": "blades energy_explosion incapacitate penetrating poison pulse_wave smoke_cloud steal_energy "
     "telekinesis",
-    "powers/damage": "combat_expert empower leadership outwit perplex shape_change support",
+    "position": "editions past_rules position rulebook seating",
+    "position/atoms": "table",
+    "position/board": "ground",
+    "position/characters": "countdown dials piloting points",
+    "position/events": "attacks",
+    "position/sight": "breaching lines obstacles special",
+    "powers/damage": "combat_expert empower leadership outwit perplex probability_control shape_change support",
     "powers/defense": "combat_reflexes impervious mastermind regeneration super_senses willpower",
     "powers/speed": "charge flurry force_blast hypersonic_speed leap_climb mind_control sidestep",
     "powers/teams": "acting hypertime responding theme together",
-    "turns": "actions expanding giving turn winning",
+    "turns": "action_answers actions expanding giving id_setup packing plots setup terrain_setup themes turn vehicles "
+    "winning",
 }
 HUNTED = tuple(f"heroclix/{folder}/{name}.py" for folder, names in CLEAN.items() for name in names.split())
 SAMPLE = 3
