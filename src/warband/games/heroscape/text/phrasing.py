@@ -124,6 +124,12 @@ TURNS_OF_PHRASE: Phrases = (
      r"If you roll \g<least>-\g<most>,"),
     (re.compile(r"\b(On (?:a roll of )?(?:an? )?(?P<n>\d{1,2}),)", re.IGNORECASE), r"If you roll a \g<n>,"),
     (re.compile(r"^(Immediately )(?=after |before )"), ""),
+    (re.compile(r"\breceives? (?:an?|one|two|three|\d) (unblockable hit)(?=s?\b)"), "wound"),
+    (re.compile(r"\battack(?:s|ed)? (from a (?:space that is not adjacent|non-adjacent space))(?=[,. ])"),
+     "by a non-adjacent figure"),
+    (re.compile(r"\b(and is attacked)(?= by a non-adjacent figure,)"), "when he is attacked"),
+    (re.compile(r"\b(may move through (?:(?:swamp water|swamp|water)(?:,? and |,? or )?){2,3}(?: spaces)? without "
+                r"stopping)\b"), "does not have to stop his movement when entering a water space"),
     (re.compile(r"\bnamesakes?(, )or (?:any|an?|all|each|every|other) [^,.]{1,90}, (?=receives? |rolls? |is |are |"
                 r"would |attacks? |defends? |takes? )"), " "),
     (re.compile(r"\bnamesakes? or (?:any|an?|all|each|every|other) [^,.]{1,90}(, )(?=receives? |rolls? |is |are |"

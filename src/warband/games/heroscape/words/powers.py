@@ -130,6 +130,9 @@ def shot_remarks(shot: Shot) -> Iterator[str]:
 # --- bonuses
 
 
+EVERYWHERE = 99  # spaces
+
+
 def bonus_words(bonus: Bonus) -> str:
     """A bonus as a sentence."""
     if bonus.value in TRAITS:
@@ -152,9 +155,12 @@ def single(bonus: Bonus) -> bool:
 def whom(bonus: Bonus) -> str:
     """The figures of a bonus."""
     who = f"{alternatives(bonus.among, 'es', 's')}" if bonus.among else "figures"
+    who = f"{kin_words(bonus.tribe)} {who}" if bonus.tribe else who
     if bonus.scope == "army":
         return f"all {who} of its army"
-    return f"friendly {who} within {spaces(bonus.within)}" if bonus.scope == "near" else "it"
+    near = " beside it" if bonus.beside else f" within {spaces(bonus.within)}" if bonus.within < EVERYWHERE else ""
+    side = {"near": "friendly ", "foes": "enemy ", "all": ""}.get(bonus.scope)
+    return "it" if side is None else f"{side}{who}{near}"
 
 
 def alternatives(kinds: Iterable[str], heroes: str, squads: str) -> str:

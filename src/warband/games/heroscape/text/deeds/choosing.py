@@ -53,7 +53,8 @@ def one_of_yours(by: Interpreter, node: Node) -> bool:
 
 def one_of_them(node: Node) -> bool:
     """'a Krug Hound you control': one of the card's own figures, which its player chooses."""
-    some = isinstance(node, Nominal) and node.det in ("a", "an", "one", "any") and node.count is None
+    single = isinstance(node, Nominal) and node.count is not None and node.count.least == node.count.most == 1
+    some = single or (isinstance(node, Nominal) and node.det in ("a", "an", "one", "any") and node.count is None)
     mods = [mod.word for mod in node.mods] if isinstance(node, Nominal) else []
     return some and isinstance(node, Nominal) and node.head == "namesake" and not node.adjectives and mods == ["whom"]
 

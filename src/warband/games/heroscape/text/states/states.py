@@ -15,7 +15,7 @@ from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import ALWAYS, NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import is_so, told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
-from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
+from warband.games.heroscape.text.nouns.who import MANY, SELF, Who, such_of, without_such
 from warband.games.heroscape.text.states.against import against_attacks
 from warband.games.heroscape.text.states.clauses import bearer, itself, lent, quiet, unaffected, without_you
 from warband.games.heroscape.text.states.counting import Counted, counting
@@ -302,6 +302,10 @@ def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict
     if who.side in ("yours", "friends") and fields.get("each_kin") == ((by.card,),) and not fields["each_within"]:
         fields.update(Counted()._asdict())  # each of those figures gives it to whoever is beside it
         return {"scope": "near", "within": 1, "beside": True, "yours": who.side == "yours", **told}
+    if who.side == "friends" and who.all:
+        return {"scope": "near", "own": not others, "within": MANY, **told}
+    if who.side == "foes" and who.all:
+        return {"scope": "foes", "within": MANY, **told}
     if who.side != "yours":
         raise by.nothing(node, "bonus: for whom, everywhere")
     return {"scope": "army", "own": not others, **told}
