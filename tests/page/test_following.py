@@ -264,6 +264,7 @@ def test_nothing_of_the_replay_is_cut_off(open_tab: Any, server: Server, size: s
     tab.page.keyboard.press("[")
     expect(tab.page.get_by_role("button", name="To the present")).to_be_visible()
     assert not cut_off(tab, ".under button, .under input, .telling button, .bar button")
+    assert tab.page.locator(".roster").evaluate("list => list.scrollWidth <= list.clientWidth")
     tab.shot(f"replay-{size}")
 
 

@@ -352,3 +352,16 @@ def test_a_case_is_seen_on_the_board(open_tab: Any, width: int) -> None:
     on_its_field(tab)
     assert tab.narrow()
     tab.shot(f"magic-case-{width}")
+
+
+@pytest.mark.parametrize("size", ["normal", "huge"])
+def test_the_steps_leave_room_for_whoever_decides(open_tab: Any, server: Server, size: str) -> None:
+    link = server.make(game="magic", ready=True, seats=["", "easy"], setup={"first": "p1"}, seed=3)["seats"][0]
+    tab: Tab = open_tab(f"play/{link}", width=1280, height=800)
+    tab.page.evaluate("size => localStorage.setItem('settings', JSON.stringify({ size }))", size)
+    tab.page.reload()
+    tab.asked()
+    tab.page.wait_for_function("""() => {
+        const box = (part) => document.querySelector(part).getBoundingClientRect();
+        return box(".steps").right <= box(".talk").left && box(".talk").right <= box(".strip").right;
+    }""")
