@@ -310,6 +310,8 @@ def announce(g: Position, f: Announce, item: int) -> None:
         happen(g, events.Triggers(f.seat, f.source, what))
     elif f.key:
         happen(g, events.Activates(f.seat, item, what, on, aimed), activation_rule(g, f.key))
+        if equips(g, f.key):  # mtg.core.trigger.activates
+            happen(g, events.Acts(f.seat + 1, "equips"))
     else:
         happen(g, events.Casts(f.seat, item, what, on, aimed))
     for who in aimed:
@@ -330,9 +332,13 @@ def is_theirs(g: Position, who: int, seat: int) -> bool:
 
 
 def activation_rule(g: Position, key: str) -> str:
+    return "mtg.502.33a.meaning" if equips(g, key) else "mtg.core.activate.like-casting"
+
+
+def equips(g: Position, key: str) -> bool:
+    """Whether an ability is one of equip."""
     ability = g.rules.abilities[key]
-    equips = isinstance(ability, Activated) and ability.keyword == "equip"
-    return "mtg.502.33a.meaning" if equips else "mtg.core.activate.like-casting"
+    return isinstance(ability, Activated) and ability.keyword == "equip"
 
 
 # mtg.core.target.must-exist

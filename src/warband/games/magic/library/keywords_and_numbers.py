@@ -110,4 +110,12 @@ KEYWORDS_AND_NUMBERS = (
         "Pay {E}{E}: Equipped creature gets +2/+0 until end of turn.\n"
         "Equip {1}",
     ),
+    written(
+        "Armorer's Rack", "{1}", GEAR,
+        "Whenever equipped creature attacks, you may put an Aura or Equipment card from your hand onto the battlefield "
+        "attached to it.\n"
+        "Whenever you activate an equip ability, you gain 1 life.\n"
+        "{1}: Switch equipped creature's power and toughness until end of turn.\n"
+        "Equip {1}",
+    ),
 )

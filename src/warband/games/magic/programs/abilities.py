@@ -26,7 +26,7 @@ Happening = Literal[
     "a creature it hurt dies", "second main phase", "deals noncombat damage to a player", "is dealt combat damage",
     "gets +1/+1 counters", "scries", "surveils", "proliferates", "explores", "plays a land", "searches", "shuffles",
     "phases out", "leaves a graveyard", "goes to a graveyard", "goes from a library to a graveyard",
-    "wins a flip", "rolls", "commits a crime",
+    "wins a flip", "rolls", "commits a crime", "equips",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality

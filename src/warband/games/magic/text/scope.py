@@ -92,6 +92,12 @@ class Scope:
             self.mention(found, *nouns)
         return found
 
+    def apart_from(self, *whom: object) -> Scope:
+        """The same, where pronouns mean none of some things; targets are shared."""
+        other = copy(self)
+        other.mentions = [one for one in self.mentions if one.what not in whom]
+        return other
+
     def meant(self, noun: str = "") -> Reference | None:
         """The meaning of a pronoun, or of 'that' with a noun: the latest thing that fits."""
         for one in reversed(self.mentions):

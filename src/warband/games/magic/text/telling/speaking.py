@@ -13,7 +13,8 @@ from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.meaning.deeds.effects import renamed
 from warband.games.magic.text.meaning.triggers.triggers import ORDINALS
-from warband.games.magic.text.scope import Scope
+from warband.games.magic.text.scope import PLACES, Scope
+from warband.games.magic.text.telling.deeds_together import enters_attached, offered
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, noun, number
 from warband.games.magic.text.telling.told_conditions import condition
@@ -88,6 +89,7 @@ ACTS = {  # deeds of players: by you, by others
     "scries": ("scry", "scries"), "surveils": ("surveil", "surveils"), "proliferates": ("proliferate", "proliferates"),
     "plays a land": ("play a land", "plays a land"), "searches": ("search your library", "searches their library"),
     "shuffles": ("shuffle your library", "shuffles their library"), "rolls": ("roll a die", "rolls a die"),
+    "equips": ("activate an equip ability", "activates an equip ability"),
     "commits a crime": ("commit a crime", "commits a crime"), "wins a flip": ("win a coin flip", "wins a coin flip"),
 }  # fmt: skip
 OF_CARDS = {
@@ -114,25 +116,6 @@ def of_cards(when: str, what: Quality, *, some: bool) -> str:
 def stopped(words: str) -> str:
     """A sentence with its full stop, unless that stands in a quotation at its end."""
     return words if words.endswith('."') else f"{words}."
-
-
-SUBJECTS = ("it", "that", "this", "target", "up", "each", "equipped", "defending", "another", "an")
-BASES = (
-    "deal", "fight", "gain", "get", "lose", "become", "discard", "mill", "draw", "create", "exile", "sacrifice",
-    "explore", "phase",
-)  # fmt: skip
-DONE = {f"{verb}s": verb for verb in BASES} | {"has": "have"}
-
-
-def offered(words: str) -> str:
-    """A deed behind 'you may': of somebody else, 'have it fight another creature'."""
-    subject, *rest = words.split(" ")
-    if subject not in SUBJECTS:
-        return words.removeprefix("you ")
-    at = next((n for n, word in enumerate(rest) if word in DONE), None)
-    if at is None:
-        raise Untold("somebody else's deed that you may have done")
-    return " ".join(["have", subject, *rest[:at], DONE[rest[at]], *rest[at + 1 :]])
 
 
 class Speaking(Naming):
@@ -326,7 +309,22 @@ class Speaking(Naming):
                 raise Untold("several deeds under a condition")
             done_ = self.deed(inside[0])
             return [f"{done_} if {condition(op.condition, self)}"], at + 1 + op.skip
+        if at + 1 < len(done) and enters_attached(op, done[at + 1]):
+            return [self.attached(op, done[at + 1])], at + 2
         return [self.deed(op)], at + 1
+
+    def attached(self, op: AnyOp, then: AnyOp) -> str:
+        """'return it to the battlefield attached to equipped creature'."""
+        assert isinstance(then, ops.Attach)
+        outer, named = self.scope, then.host in PLACES
+        self.scope = outer.apart_from("chosen", "made", getattr(op, "what", ""))
+        host = "" if named else self.who(then.host)
+        self.scope = outer
+        told = self.deed(op)
+        host = self.who(then.host) if named else host
+        if " the battlefield" not in told or getattr(op, "tapped", False):
+            raise Untold("a permanent that enters attached, in another way")
+        return told.replace(" the battlefield", f" the battlefield attached to {host}", 1)
 
     def without_picks(self, done: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
         """Deeds without the choices of their objects, which are named where they are first spoken of."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import BLOCKING, FORCED, HELD, Becomes, Controlled, Gains, Gets
+from warband.games.magic.programs.changes import BLOCKING, FORCED, HELD, Becomes, Controlled, Gains, Gets, Switched
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.ops import (
@@ -86,6 +86,9 @@ def applied(me: Naming, op: ops.Apply) -> str:
         first = f"{gains} control of {me.who(op.what)}{until}"
         rest = replace(op, changes=op.changes[1:])
         return f"{first}. {capital(applied(me, rest))}" if rest.changes else first
+    if op.changes == (Switched(),) and op.until == "end of turn" and not isinstance(op.what, Quality):
+        owner = me.who(op.what)
+        return f"switch {'its' if owner == 'it' else f'{owner}{chr(39)}s'} power and toughness until end of turn"
     if op == ops.Apply((Gains((HELD,)),), op.what, "next untap step"):
         words = HELD if not isinstance(op.what, Quality) else HELD.replace("doesn't", "don't").replace("its", "their")
         return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"

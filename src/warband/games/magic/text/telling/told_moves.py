@@ -106,7 +106,7 @@ def moved(me: Naming, op: ops.Move) -> str:
             place = "the bottom" if op.zone == "library" else "top"
             return f"put {what} on {place} of its owner's library"
         case "battlefield":
-            if op.what == "card":
+            if op.what == "card" or (op.what == "self" and me.zone == "graveyard"):
                 me.scope.mention("made", "card", "creature", "permanent")
             counters = f" with {many(op.counters[1], f'{op.counters[0]} counter')} on it" if op.counters else ""
             mine = " under your control" if op.mine else " under its owner's control" * bool(counters)

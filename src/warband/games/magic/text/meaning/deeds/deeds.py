@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets
+from warband.games.magic.programs.changes import FORCED, Controlled, Gains, Gets, Switched
 from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.costs import KINDS, NO_MANA
 from warband.games.magic.programs.ops import AnyOp, PowerOf, Reference
@@ -209,6 +209,13 @@ def double(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
     return (ops.Apply((DOUBLED[obj.head],), what, times=PowerOf(what, VALUES[obj.head])),)
 
 
+def switch(by: Interpreter, obj: Nominal, until: str | None) -> Ops:
+    """'switch target creature's power and toughness until end of turn'."""
+    if obj.head != "power and toughness" or obj.whose is None or obj.mods or not (until or by.scope.until):
+        raise by.nothing(obj, "switch")
+    return (ops.Apply((Switched(),), by.understand("who", obj.whose)),)
+
+
 DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
 
 
@@ -260,6 +267,7 @@ DEEDS: Table[Ops] = Table(
         "add obj:raw": add,
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
+        "switch obj:noun until?:until": switch,
         "phase_out subject:raw": phase_out,
         "goad obj:raw": lambda by, obj: (ops.Apply((Gains((FORCED,)),), by.understand("who", obj), "your next turn"),),
         "be subject:noun is:noun": lambda by, **roles: another_combat(by, roles["subject"], roles["is_"]),

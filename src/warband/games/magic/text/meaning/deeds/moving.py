@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.ops import AnyOp
+from warband.games.magic.programs.ops import AnyOp, Reference
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import amount, kind_of
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
@@ -28,6 +28,25 @@ def into_library(by: Interpreter, obj: Node, on: Node) -> Ops:
     return (ops.Move("library" if on.head == "bottom" else "library top", what),)
 
 
+# mtg.core.enters.attached
+def hung(by: Interpreter, place: Node) -> tuple[Node, Node | None]:
+    """'the battlefield attached to equipped creature': the zone, and the host."""
+    mods = place.mods if isinstance(place, Nominal) else ()
+    if not isinstance(place, Nominal) or len(mods) != 1 or mods[0].word != "attached to":
+        return place, None
+    by.note(place, mods[0])
+    return replace(place, mods=()), mods[0].of
+
+
+def host_of(by: Interpreter, node: Node, *moved: object) -> Reference:
+    """The host of a permanent that enters attached: 'it' is not that permanent itself."""
+    outer = by.scope
+    by.scope = outer.apart_from(*moved)
+    found = by.understand("one", node)
+    by.scope = outer
+    return found
+
+
 def move(
     by: Interpreter,
     obj: Node,
@@ -39,8 +58,14 @@ def move(
     tapped_and_attacking: Node | None = None,
 ) -> Ops:
     """'return it to its owner's hand', 'return target creature card from your graveyard to the battlefield'."""
+    to, host = hung(by, to)
     if not isinstance(to, Nominal) or to.mods or to.adjectives:
         raise by.nothing(to, "return: to where")
+    if host is not None:
+        found = move(by, obj, to, from_, under, tapped, with_)
+        item: Reference = "chosen" if isinstance(found[0], ops.Fetch) else "made"
+        moved = getattr(found[0], "what", None)
+        return (*found, ops.Attach(host_of(by, host, item, moved if isinstance(moved, str) else item), item))
     if from_ is not None:
         if not isinstance(obj, Nominal) or not isinstance(from_, Nominal) or from_.head != "graveyard":
             raise by.nothing(from_, "return: from where")
@@ -57,7 +82,7 @@ def move(
         by.note_all(to.whose)
         return (ops.Move("hand", what),)
     if to.head == "battlefield" and to.det == "the":
-        if what == "card":  # it is another object there
+        if what == "card" or (what == "self" and by.scope.zone == "graveyard"):  # it is another object there
             by.scope.mention("made", "card", "creature", "permanent")
         counters = with_counters(by, with_) if with_ is not None else None
         fights = tapped_and_attacking is not None
@@ -98,6 +123,8 @@ def controlled(by: Interpreter, under: Node | None) -> bool:
     """'under your control', 'under its owner's control'."""
     if under is None:
         return False
+    if isinstance(under, Nominal) and (under.mods or under.adjectives):
+        raise by.nothing(under, "under control, and more")
     by.note_all(under)
     whose = under.whose if isinstance(under, Nominal) else None
     if of_you(whose):

@@ -7,12 +7,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import AnyOp, Fetch
+from warband.games.magic.programs.ops import AnyOp, Attach, Fetch
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.deeds.moving import put_moved
+from warband.games.magic.text.meaning.deeds.moving import host_of, hung, put_moved
 from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
 Rest = Literal["random", "ordered", "graveyard", "top"]
@@ -124,8 +124,12 @@ def onto_battlefield(
     by: Interpreter, obj: Node, onto: Node, tapped: Node | None = None, tapped_and_attacking: Node | None = None
 ) -> Ops:
     """'put it onto the battlefield tapped', 'put a creature card from among them onto the battlefield'."""
+    onto, host = hung(by, onto)
     the_battlefield(by, onto)
     fights = tapped_and_attacking is not None
+    if host is not None:
+        put = onto_battlefield(by, obj, onto, tapped, tapped_and_attacking)
+        return (*put, Attach(host_of(by, host, "chosen", "made"), "chosen"))
     if not fights and (milled := put_moved(by, obj, "battlefield", tapped=tapped is not None)) is not None:
         return milled
     made = among(by, obj) or found(by, obj)
@@ -135,15 +139,28 @@ def onto_battlefield(
 def among(by: Interpreter, node: Node) -> Fetch | None:
     """'a creature card from among them': of the cards that are looked at."""
     looked = by.scope.search
-    inside = [mod for mod in node.mods if mod.word == "from among"] if isinstance(node, Nominal) else []
-    if looked is None or looked.start != "top" or len(inside) != 1 or not isinstance(node, Nominal):
+    last = last_of(node)
+    inside = [mod for mod in last.mods if mod.word == "from among"] if last is not None else []
+    if looked is None or looked.start != "top" or len(inside) != 1 or last is None:
         return None
     them = inside[0].of
-    if node.det not in ("a", "an") or node.head != "card" or not isinstance(them, Nominal) or them.mods:
+    if not is_a(node, "card") or not isinstance(them, Nominal) or them.mods:
         raise by.nothing(node, "put: from among others")
     by.note(node, inside[0])
     by.note_all(them)
-    return replace(looked, what=quality(by, replace(node, mods=tuple(mod for mod in node.mods if mod not in inside))))
+    rest = replace(last, mods=tuple(mod for mod in last.mods if mod not in inside))
+    return replace(looked, what=quality(by, with_last(node, rest)))
+
+
+def last_of(node: Node) -> Nominal | None:
+    """The last of several nouns: what stands behind it speaks of all."""
+    last = node.parts[-1] if isinstance(node, Together) else node
+    return last if isinstance(last, Nominal) else None
+
+
+def with_last(node: Node, last: Nominal) -> Node:
+    """The same with another last noun."""
+    return replace(node, parts=(*node.parts[:-1], last)) if isinstance(node, Together) else last
 
 
 # mtg.core.look.top
@@ -200,6 +217,7 @@ def shuffle(by: Interpreter) -> Ops:
     return ()
 
 
+# mtg.core.enters.attached
 def from_hand(
     by: Interpreter,
     obj: Node,
@@ -209,21 +227,23 @@ def from_hand(
     tapped_and_attacking: Node | None = None,
 ) -> Ops:
     """'put a creature card from your hand onto the battlefield'."""
-    if isinstance(obj, Nominal) and from_ is None:
-        inside = [mod for mod in obj.mods if mod.word == "from"]
+    last = last_of(obj)
+    if last is not None and from_ is None:
+        inside = [mod for mod in last.mods if mod.word == "from"]
         from_ = inside[0].of if len(inside) == 1 else None
         by.note(*inside)
-        obj = replace(obj, mods=tuple(mod for mod in obj.mods if mod not in inside))
+        obj = with_last(obj, replace(last, mods=tuple(mod for mod in last.mods if mod not in inside)))
     own = isinstance(from_, Nominal) and from_.head == "hand" and of_you(from_.whose)
-    if not own or not isinstance(obj, Nominal) or obj.det not in ("a", "an") or obj.head != "card":
+    if not own or not is_a(obj, "card"):
         raise by.nothing(obj, "put: from where")
     by.note_all(from_)
-    the_battlefield(by, onto)
+    place, host = hung(by, onto)
+    the_battlefield(by, place)
     by.note(obj)
     fights = tapped_and_attacking is not None
     op = Fetch(quality(by, obj), "hand", "battlefield", fights or tapped is not None, attacking=fights)
     by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
-    return (op,)
+    return (op,) if host is None else (op, Attach(host_of(by, host, "chosen"), "chosen"))
 
 
 ROWS: dict[str, Callable[..., Ops]] = {

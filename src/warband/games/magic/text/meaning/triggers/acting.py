@@ -43,8 +43,20 @@ def rolls(by: Interpreter, subject: Node, obj: Node) -> Trigger:
     return acts("rolls", ("a", "die"))(by, subject, obj)
 
 
+# mtg.core.trigger.activates
+def activates(by: Interpreter, subject: Node, obj: Node) -> Trigger:
+    """'you activate an equip ability'."""
+    who, _ = somebody(by, subject)
+    plain = isinstance(obj, Nominal) and obj.det == "an" and obj.head == "ability" and not obj.mods
+    if who not in DOERS or not plain or not isinstance(obj, Nominal) or [w.word for w in obj.adjectives] != ["equip"]:
+        raise by.nothing(obj, "trigger: activates")
+    by.note_all(obj)
+    return Trigger("equips", who, "player", whom="it")
+
+
 ROWS: dict[str, Callable[..., Trigger]] = {
     "commit subject:raw obj:raw": acts("commits a crime", ("a", "crime")),
+    "activate subject:raw obj:raw": activates,
     "scry subject:raw": acts("scries"),
     "surveil subject:raw": acts("surveils"),
     "proliferate subject:raw": acts("proliferates"),
