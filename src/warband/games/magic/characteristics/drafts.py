@@ -18,6 +18,7 @@ from warband.games.magic.position.reading import (
     is_of,
     kind_of,
     leans,
+    party,
     shares,
     times,
     varieties,
@@ -208,6 +209,8 @@ def counted_in(drafts: Drafts, what: Quality, where: Where, source: int, about: 
         there = [card for player in g.players[1:3] for card in player.graveyard]
     if where in VARIETIES:
         return len(varieties(drafts[who] for who in there if fits(g, what, drafts, who, source))[where])
+    if where == "party":
+        return party(drafts[who] for who in there if fits(g, what, drafts, who, source))
     if where == "attached":
         there = [item for item in there if g.objects[item].host == about]
     elif where != "battlefield":

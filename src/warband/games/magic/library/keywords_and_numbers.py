@@ -118,4 +118,10 @@ KEYWORDS_AND_NUMBERS = (
         "{1}: Switch equipped creature's power and toughness until end of turn.\n"
         "Equip {1}",
     ),
+    written(
+        "Fellowship Standard", "{1}", GEAR,
+        "Equipped creature gets +1/+1 for each creature in your party.\n"
+        "As long as you have a full party, equipped creature has flying.\n"
+        "Equip {1}",
+    ),
 )

@@ -204,6 +204,28 @@ ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
 NO_CREATURE_TYPES = ARTIFACT_TYPES | ENCHANTMENT_TYPES | BASIC_LAND_TYPES
 
 
+PARTY = ("Cleric", "Rogue", "Warrior", "Wizard")
+
+
+# mtg.core.amount.party
+def party(found: Iterable[Kinds]) -> int:
+    """The most of four kinds that creatures can fill, each of them one: those with a choice step aside for others."""
+    filled: dict[str, frozenset[str]] = {}
+
+    def fill(kinds: frozenset[str], tried: set[str]) -> bool:
+        for kind in sorted(kinds - tried):
+            tried.add(kind)
+            if kind not in filled or fill(filled[kind], tried):
+                filled[kind] = kinds
+                return True
+        return False
+
+    some = [one.subtypes & frozenset(PARTY) for one in found]
+    for kinds in some:
+        fill(kinds, set())
+    return len(filled)
+
+
 # mtg.core.amount.varieties
 def varieties(found: Iterable[Kinds]) -> dict[str, frozenset[str]]:
     """All colours, all basic land types, and all card types among some objects."""

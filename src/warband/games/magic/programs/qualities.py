@@ -10,7 +10,7 @@ Whose = Literal["anyone", "you", "opponent"]
 OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
 Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types", "card types",
-                "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
+                "party", "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
 Deed = Literal[
     "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
     "dealt combat damage to an opponent", "dealt damage", "dealt combat damage",
@@ -20,7 +20,7 @@ Measure = Literal["power", "toughness", "mana value"]
 Compared = tuple[Measure, Literal["less", "at most", "greater", "at least"], Literal["self", "host"], Measure]
 Shared = tuple[Literal["color", "creature type"], Literal["self", "host"]]
 # 'attached': to the object that is spoken of; 'colors', 'basic land types': as many as there are among permanents;
-# 'card types': among cards in graveyards; 'this turn': how often that happened
+# 'card types': among cards in graveyards; 'this turn': how often that happened; 'party': of four kinds one each at most
 
 
 ANY_COUNTER = "any"  # a counter of any kind

@@ -218,6 +218,7 @@ def add_mana(op: ops.AddMana, g: Position, r: Registers) -> None:
 
 
 # mtg.212.2h.equip-moves-it, mtg.article.no-plain-unattach, mtg.article.pay-equip-to-attach
+# mtg.core.enters.attached
 @carry_out.register
 def attach(op: ops.Attach, g: Position, r: Registers) -> None:
     for item in meant(g, r, op.item):

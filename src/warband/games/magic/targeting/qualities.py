@@ -16,6 +16,7 @@ from warband.games.magic.position.reading import (
     items,
     kind_of,
     leans,
+    party,
     shares,
     times,
     traits,
@@ -105,6 +106,8 @@ def count(g: Position, quality: Quality, where: str, seat: int, source: int = 0)
         place = buried if where == "card types" else g.table.battlefield
         found = [who for who in place if fits(g, quality, who, seat, source)]
         return len(varieties(traits(g, who) for who in found)[where])
+    if where == "party":
+        return party(traits(g, who) for who in g.table.battlefield if fits(g, quality, who, seat, source))
     if where == "attached":
         there = items(g, source)
     elif where == "battlefield":

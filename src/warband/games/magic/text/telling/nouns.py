@@ -150,6 +150,8 @@ def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) ->
         return noun(what, many=many)
     if where in ("colors", "basic land types"):
         return f"{where if many else where.removesuffix('s')} among {noun(what, many=True)}"
+    if where == "party":
+        return f"creature{'s' * many} in your party"
     if where == "died this turn":
         return f"creature{'s' * many} that died this turn"
     if where in ("cast this turn", "drawn this turn"):

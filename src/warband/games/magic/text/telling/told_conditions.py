@@ -110,6 +110,8 @@ def condition(given: AnyCondition, me: Naming) -> str:
             return more(given)
         case There(where="attached"):
             return f"{number(given.least)} or more {noun(given.what, many=True)} are attached to {me.me}"
+        case There(where="party", least=4):
+            return "you have a full party"
         case There(where="hand"):
             return f"{HAVE[given.what.whose]} {bounded(given, 'card')} in hand"
         case There(where="graveyard" | "card types"):

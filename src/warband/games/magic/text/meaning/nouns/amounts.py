@@ -172,6 +172,8 @@ def counting(by: Interpreter, node: Node) -> Each:
     rest = without_mod(node, mod)
     if mod.word == "attached to":
         return attached(by, rest, mod)
+    if in_party(by, rest, mod):
+        return Each(Quality(("creature",), whose="you"), "party")
     zone, whose = zone_of(by, mod)
     return Each(replace(bare_quality(by, rest), whose=whose), zone)
 
@@ -262,6 +264,18 @@ def attached(by: Interpreter, node: Node, mod: Mod) -> Each:
     found = by.understand("one", of)
     on: Reference = "self" if found == by.scope.affects else found
     return Each(bare_quality(by, node), "attached", on)
+
+
+# mtg.core.amount.party
+def in_party(by: Interpreter, node: Node, mod: Mod) -> bool:
+    """'creature in your party'."""
+    of = mod.of
+    found = isinstance(of, Nominal) and of.head == "party" and of_you(of.whose) and not of.mods and not of.adjectives
+    if found and bare_quality(by, node) != Quality(("creature",)):
+        raise by.nothing(node, "counted: others in a party")
+    if found:
+        by.note_all(of)
+    return found
 
 
 def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:

@@ -254,12 +254,24 @@ def controls(by: Interpreter, subject: Node, obj: Node) -> There | More | All:
     return There(replace(bare_quality(by, rest), whose=who), least, most)
 
 
+# mtg.core.amount.party
+def full_party(by: Interpreter, subject: Node, obj: Nominal) -> There:
+    """'you have a full party'."""
+    words = [word.word for word in obj.adjectives]
+    if obj.det != "a" or words != ["full"] or obj.mods or opponent_or_you(by, subject) != "you":
+        raise by.nothing(obj, "condition: another party")
+    by.note(*obj.adjectives)
+    return There(Quality(("creature",), whose="you"), 4, where="party")
+
+
 def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
     if obj.head == "counter" and isinstance(subject, Nominal) and subject.sort == "player" and not obj.mods:
         return is_poisoned(by, subject, obj)
     if obj.head == "counter":
         return has_counters(by, subject, obj)
+    if obj.head == "party":
+        return full_party(by, subject, obj)
     if obj.sort == "measure":
         return Has(spoken_of(by, subject), measured(by, Quality(), obj))
     if obj.sort == "keyword" and obj.proper and not obj.mods:
