@@ -47,6 +47,17 @@ def host_of(by: Interpreter, node: Node, *moved: object) -> Reference:
     return found
 
 
+def buried(by: Interpreter, obj: Node, from_: Node) -> Nominal:
+    """The object of a move from a graveyard; 'this card' is there itself."""
+    if not isinstance(obj, Nominal) or not isinstance(from_, Nominal) or from_.head != "graveyard":
+        raise by.nothing(from_, "return: from where")
+    if (obj.det, obj.head) != ("this", "card") or not of_you(from_.whose) or obj.mods:
+        return replace(obj, mods=(*obj.mods, Mod(from_.first, from_.last, "from", from_)))
+    by.note_all(from_)
+    by.scope.zone = "graveyard"
+    return obj
+
+
 def move(
     by: Interpreter,
     obj: Node,
@@ -66,14 +77,7 @@ def move(
         item: Reference = "chosen" if isinstance(found[0], ops.Fetch) else "made"
         moved = getattr(found[0], "what", None)
         return (*found, ops.Attach(host_of(by, host, item, moved if isinstance(moved, str) else item), item))
-    if from_ is not None:
-        if not isinstance(obj, Nominal) or not isinstance(from_, Nominal) or from_.head != "graveyard":
-            raise by.nothing(from_, "return: from where")
-        if (obj.det, obj.head) == ("this", "card") and of_you(from_.whose) and not obj.mods:
-            by.note_all(from_)
-            by.scope.zone = "graveyard"
-        else:
-            obj = replace(obj, mods=(*obj.mods, Mod(from_.first, from_.last, "from", from_)))
+    obj = obj if from_ is None else buried(by, obj, from_)
     if isinstance(obj, Nominal) and obj.det in ("a", "an") and obj.head == "card" and tapped is None:
         return chosen(by, obj, to)
     what = by.understand("who", obj)

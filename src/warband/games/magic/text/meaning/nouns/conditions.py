@@ -23,10 +23,11 @@ from warband.games.magic.programs.conditions import (
     YourTurn,
     negated,
 )
-from warband.games.magic.programs.qualities import Quality, Whose
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns import past
-from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, counting, kind_of, zone_of
+from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, kind_of
+from warband.games.magic.text.meaning.nouns.cards import buried, in_hand, kinds_of_cards
 from warband.games.magic.text.meaning.nouns.numbers import numbered
 from warband.games.magic.text.meaning.nouns.qualities import both, measured, of_you, predicated, quality
 from warband.text.reader.meaning import NoMeaning, Table
@@ -137,15 +138,6 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> AnyCondition:
     if isinstance(subject, Nominal) and subject.head in VALUES and subject.whose is not None:
         return has_number(by, subject, is_)
     return Has(spoken_of(by, subject), predicated(by, is_))
-
-
-def kinds_of_cards(by: Interpreter, node: Nominal) -> There:
-    """'there are four or more card types among cards in your graveyard'."""
-    least, most, rest = numbered(by, node)
-    each = counting(by, rest)
-    if not isinstance(each.what, Quality):
-        raise by.nothing(node, "condition: counters")
-    return There(each.what, least, most, each.where)
 
 
 def has_number(by: Interpreter, subject: Nominal, is_: Node) -> Has:
@@ -323,24 +315,6 @@ def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
     least, most, rest = numbered(by, replace(obj, mods=()))
     assert isinstance(rest, Nominal)
     return HasCounters(kind_of(by, rest), least, most, who)
-
-
-def in_hand(by: Interpreter, obj: Nominal, who: Whose) -> There:
-    """'seven or more cards in hand'."""
-    place = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "in" else None
-    if not isinstance(place, Nominal) or place.head != "hand" or place.mods or obj.adjectives:
-        raise by.nothing(obj, "condition: has cards")
-    by.note_all(obj.mods[0])
-    least, most, _ = numbered(by, obj)
-    return There(Quality(whose=who), least, most, "hand")
-
-
-def buried(by: Interpreter, obj: Nominal, mod: Mod) -> There:
-    """'seven or more cards in your graveyard'."""
-    zone, whose = zone_of(by, mod)
-    by.note(mod, obj)
-    least, most, rest = numbered(by, obj)
-    return There(replace(bare_quality(by, rest), whose=whose), least, most, zone)
 
 
 # mtg.core.condition.deeds
