@@ -389,11 +389,7 @@ class Assembling(Triggering):
         elif not self.opened.cases:
             raise NoMeaning(said, "result of a d6")
         else:
-            body = sentences.said(self.by, said)
-            if results.is_common(self.opened, body):
-                self.opened = self.opened._replace(finally_=(*self.opened.finally_, body))
-            else:
-                self.opened.cases[-1][1].append(body)
+            self.opened = results.with_behind(self.opened, sentences.said(self.by, said))
 
     def result(self, opened: Opened, faces: tuple[int, int], said: Said) -> None:
         """What is done if a d6 shows certain faces."""

@@ -123,6 +123,14 @@ THIS = Nominal(0, 0, "character", "character", det="this")
 IT = Nominal(0, 0, "it", "power")
 
 
+def with_behind(opened: Opened, body: Ops) -> Opened:
+    """An effect with a sentence behind the first one of a result: a part of the result, or about all results."""
+    if is_common(opened, body):
+        return opened._replace(finally_=(*opened.finally_, body))
+    opened.cases[-1][1].append(body)
+    return opened
+
+
 def apart(by: Interpreter, said: Said) -> tuple[Said, ...] | None:
     """'roll a d6 and on a 5-6, heal 1' as two sentences; None if something else is said."""
     body = said.body
