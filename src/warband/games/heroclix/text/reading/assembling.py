@@ -377,13 +377,7 @@ class Assembling(Triggering):
         """The effect of a result of a d6."""
         if self.opened is None:
             raise NoMeaning(said, "result of a d6")
-        low, _, high = line.case.replace(" ", "").strip('"').partition("-")
-        if not low.rstrip("+").isdigit():
-            raise NoMeaning(said, "result of a d6")
-        more = low.endswith("+") and not high  # '8+', of a d6 with something added
-        faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
-        if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
-            raise NoMeaning(said, "result of a d6")
+        faces = results.faces_said(said, line.case)
         if line.begins:
             self.result(self.opened, faces, said)
         elif not self.opened.cases:

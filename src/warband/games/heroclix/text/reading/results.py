@@ -9,6 +9,7 @@ from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.events.happenings import result
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.open_effect import Opened
+from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 
@@ -42,6 +43,18 @@ def faces_of(by: Interpreter, lead: Lead) -> tuple[int, int] | None:
     if found is not None:
         by.note_all(lead)
     return found
+
+
+def faces_said(said: Said, case: str) -> tuple[int, int]:
+    """The faces of a result in signs: '5-6', or '8+' of a d6 with something added."""
+    low, _, high = case.replace(" ", "").strip('"').partition("-")
+    if not low.rstrip("+").isdigit():
+        raise NoMeaning(said, "result of a d6")
+    more = low.endswith("+") and not high
+    faces = int(low.rstrip("+")), ops.MANY if more else int(high or low)
+    if not 1 <= faces[0] <= faces[1] <= (ops.MANY if more else 6):
+        raise NoMeaning(said, "result of a d6")
+    return faces
 
 
 def is_faces(node: Node | None) -> bool:
