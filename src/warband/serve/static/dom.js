@@ -95,7 +95,7 @@ const SOON = 100; // milliseconds until it is looked at again
 const waiting = new Map(); // parts to draw when nobody is busy any more
 
 addEventListener("pointerdown", ({ button, target }) => button === 0 && target instanceof Element && target.closest("button, summary, label") && busy.add("press"), true);
-addEventListener("click", () => free("press"));
+addEventListener("click", () => (busy.delete("focus"), free("press"))); // whatever is clicked has the focus by now
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(free, 0, "press"), true); // there may be no click
 addEventListener("compositionstart", () => busy.add("word"), true);
 addEventListener("compositionend", () => free("word"), true);
