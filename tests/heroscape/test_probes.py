@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from warband.games.heroscape.printed.conditions import Standing
 from warband.games.heroscape.text.reading import read
 from warband.games.heroscape.text.telling import told
 from warband.games.heroscape.text.told_conditions import Untold
@@ -58,3 +59,12 @@ def test_a_sentence_that_is_understood_by_now_stands_above(text: str) -> None:
 )  # fmt: skip
 def test_two_ways_to_say_the_same(one: str, other: str) -> None:
     assert read(one, CARD, POWER) == read(other, CARD, POWER)
+
+
+def test_only_the_sentence_that_says_so_looks_back_on_the_start_of_the_turn() -> None:
+    text = "While Sir Brand is on a water space, add 2 to his defense. If Sir Brand starts his turn on a water space, "
+    found = read(f"{text}add 1 to his movement for that turn.", CARD, POWER).power
+    assert found is not None
+    now, before = found.bonuses
+    assert (now.value, now.terrain, now.given) == ("defense", "water", ())
+    assert (before.value, before.terrain, before.given) == ("move", "", (Standing(("water",), began=True),))

@@ -18,6 +18,7 @@ from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.normalised import even
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.who import SELF
+from warband.games.heroscape.text.phrasing import STARTING, UNENGAGED
 from warband.games.heroscape.text.program import Program
 from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, begins_flight, flight
 from warband.games.heroscape.text.states.states import States
@@ -128,6 +129,7 @@ class Text(TypedText):
         self.evened = even(text, card, power, hero=hero)
         super().__init__(text, self.evened.normal, lexer().tokens(self.evened.normal.text), lexicon())
         self.card, self.power = card, power
+        self.looking_back = False  # a bonus asks where somebody was when the turn began
         self.meaning = Meaning()
         self.meaning.by.card = card
         if self.evened.header:
@@ -179,13 +181,19 @@ class Text(TypedText):
 
     def start(self) -> None:
         """Figures that were somewhere when their turn began: of a bonus for those near by, or of its conditions."""
-        states = self.meaning.states
-        if not self.evened.starting:
-            return
-        looking_back = [started(bonus) for bonus in states.bonuses]
-        if looking_back == states.bonuses or self.meaning.program != Program():
+        if self.evened.starting and (not self.looking_back or self.meaning.program != Program()):
             raise self.declined(self.tokens[-1], "the start of a turn", "who was where")
-        states.bonuses = looking_back
+
+    def look_back(self, line: Line, before: int) -> None:
+        """The bonuses of a sentence that speaks of the start of a turn."""
+        words, states = self.tokens[line.first : line.last], self.meaning.states
+        place = self.evened.normal.place
+        said = self.typed[place(words[0].start) : place(words[-1].end)] if words else ""
+        if not (STARTING.search(said) or UNENGAGED.search(said)):
+            return
+        looking_back = [started(bonus) for bonus in states.bonuses[before:]]
+        self.looking_back |= looking_back != states.bonuses[before:]
+        states.bonuses[before:] = looking_back
 
     def flying(self) -> Understood:
         """Flying, if everything is said that belongs to it."""
@@ -222,7 +230,10 @@ class Text(TypedText):
                 raise NoMeaning(said, "one meaning only")
         if best is None:
             raise failed or NoMeaning(Said(line.first, line.last, (), None), "sentence")
+        before = len(self.meaning.states.bonuses)
         self.meaning = best[1]
+        if self.evened.starting:
+            self.look_back(line, before)
 
 
 def started(bonus: Bonus) -> Bonus:
