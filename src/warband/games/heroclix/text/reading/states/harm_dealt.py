@@ -75,7 +75,8 @@ def attack_maker(by: Interpreter, node: Node | None) -> Node | None:
     if not isinstance(node, Nominal) or node.head != "attack" or node.adjectives or node.mods or node.names:
         return None
     if node.whose is not None:
-        return node.whose if getattr(node.whose, "sort", "") == "character" else None
+        somebody = getattr(node.whose, "sort", "") == "character" or getattr(node.whose, "head", "") == "it"
+        return node.whose if somebody else None
     return IT if node.det in ("this", "that", "the") and is_own_attack(by.event) else None
 
 

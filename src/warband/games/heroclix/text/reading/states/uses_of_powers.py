@@ -113,8 +113,10 @@ def as_free(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None
 # hc.text.twice-a-turn
 def twice(by: Interpreter, obj: str, time: Node | None = None) -> State:
     """'can use Sidestep twice each turn': the free action of the power can be used once more."""
-    if time is None or not is_time(time, "turn", det="each"):
-        raise by.nothing(time or Nominal(0, 0, "", ""), "state: can use twice")
+    if time is None and by.until != ops.TURN_ENDS:
+        raise by.nothing(Nominal(0, 0, "", ""), "state: can use twice")
+    if time is not None and not is_time(time, "turn", det="each"):
+        raise by.nothing(time, "state: can use twice")
     by.note_all(time)
     return Gains((once_more(by, Nominal(0, 0, obj, "power"), obj),))
 
