@@ -148,6 +148,7 @@ def went(g: Position, event: events.Went) -> Iterator[Deed]:
     yield event.who, "moved squares", event.squares
 
 
+# hc.text.counted-others
 def squares_moved(g: Position, who: int, period: str) -> int:
     """The number of squares that a character has moved in a period. [hc.text.counted-others]"""
     deeds = [(what.split()[-1], times) for (when, one, what), times in g.used.items() if (when, one) == (period, who)

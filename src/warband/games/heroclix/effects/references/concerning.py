@@ -281,7 +281,7 @@ def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -
         return None
     attack = find(g, Attack)
     bound = attacked_by(g, who, (event.who,), attacker, attack.kind if attack else ops.ANY_KIND, happening)
-    return bound and Captured(bound.ids, (event.amount,))
+    return bound and Captured(bound.ids, (event.amount,))  # hc.text.counted-others
 
 
 def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:

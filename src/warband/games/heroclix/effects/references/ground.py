@@ -41,11 +41,11 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
 def is_next_to(g: Position, squares: int, terrain: str, who: int) -> bool:
     """Whether squares are adjacent to a kind of terrain; a wall beside them is blocking terrain, too."""
     ground = board(g).ground
-    if ground.adjacent(squares) & terrain_mask(g, terrain, who):
+    if terrain != "wall" and ground.adjacent(squares) & terrain_mask(g, terrain, who):
         return True
     east = (squares | squares >> 1) & ground.terrain.east_walls
     south = (squares | squares >> ground.grid.stride) & ground.terrain.south_walls
-    return terrain == "blocking" and bool(east | south)
+    return terrain in ("blocking", "wall") and bool(east | south)
 
 
 def summit(g: Position) -> int:

@@ -48,6 +48,9 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
+    if kind.rank_by == ops.DISTANCE and them:  # hc.text.described-further
+        far = {one: gap(board(g).ground, footprint(g, who), footprint(g, one)) for one in them}
+        return [one for one in them if far[one] == min(far.values())]
     return ranked(g, them, kind.rank, kind.rank_by) if kind.rank and them else them  # hc.supp.16.points-rank.single
 
 
@@ -119,9 +122,9 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.Kin(family, differs):
             known = {word for word in keywords(g, other) if in_family(word, family)}
             return bool(known - keywords(g, who) if differs else known & keywords(g, who))
-        case ops.Smaller():
-            shapes = g.rules.shapes
-            return shapes[figure.card][1] < shapes[g.figures[who].card][1]
+        case ops.Smaller() | ops.Larger():
+            theirs, own = (g.rules.shapes[one.card][1] for one in (figure, g.figures[who]))
+            return theirs < own if isinstance(feature, ops.Smaller) else theirs > own
         case ops.Dearer():
             return figure.points > g.figures[who].points
         case ops.Did(pasts, so):
@@ -148,7 +151,8 @@ def outdoes(g: Position, who: int, other: int, how: ops.Outdoes) -> bool:
     return (own - theirs if how.lower else theirs - own) >= (not how.or_equal)
 
 
-# hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding, hc.text.counted-others
+# hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding, hc.text.counted-others,
+# hc.text.described-further
 def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
     """Whether a character is in a state, seen from another."""
     figure = g.figures[other]
@@ -176,6 +180,8 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
             return not limits.spent(g, memory.NOTED, other, name)
         case ops.OnMap():
             return figure.place == MAP
+        case ops.Showing(click):
+            return figure.place == MAP and figure.click == click_meant(g, other, click)
         case ops.Valued(which, least, most, as_printed):
             return figure.place == MAP and least <= (printed if as_printed else value)(g, other, which) <= most
 

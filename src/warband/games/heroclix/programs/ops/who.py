@@ -46,6 +46,7 @@ Which = Literal[
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
+DISTANCE = -2  # as the value by which characters are ranked: the closest ones
 MANY = 999  # more than any character has
 
 
@@ -111,6 +112,16 @@ class Dearer(Part, frozen=True):
 
 class Smaller(Part, frozen=True):
     """Its size is smaller."""
+
+
+class Larger(Part, frozen=True):
+    """Its size is larger."""
+
+
+class Showing(OfState, frozen=True):
+    """Its dial shows a click."""
+
+    click: int
 
 
 class Lacks(OfCard, frozen=True):
@@ -327,11 +338,12 @@ class Lesser(Part, frozen=True):
 CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
 StateFeature = (
     Bears | Able | Worth | Equipped | Holding | HoldsObject | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
+    | Showing
 )  # fmt: skip
 PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
 Feature = (
     CardFeature | StateFeature | PlaceFeature
-    | Named | Cheaper | Dearer | Smaller | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes
+    | Named | Cheaper | Dearer | Smaller | Larger | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes
 )  # fmt: skip
 
 

@@ -29,6 +29,8 @@ NOUNS: dict[str, tuple[ops.Feature, ...]] = {
 
 def kind(by: Interpreter, node: Node) -> Kind:
     """The kind of characters of a noun, without its article."""
+    if (reworded := of_other_words(by, node)) is not None:
+        return reworded
     if isinstance(node, Nominal) and node.proper and node.sort == "name":
         bare = kind(by, replace(node, head="character", sort="character", proper=False))
         return replace(bare, having=(ops.Named((node.head,)), *bare.having))
@@ -48,6 +50,27 @@ def kind(by: Interpreter, node: Node) -> Kind:
     mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
     made: Kind = by.meaning._kind(*said, *called, NOUNS[node.head], *mods)
     return made
+
+
+def of_other_words(by: Interpreter, node: Node) -> Kind | None:
+    """'your characters' are friendly ones, 'Robot characters' those with the keyword; None of other nouns."""
+    if not isinstance(node, Nominal) or node.head not in ("character", "bystander") or node.proper:
+        return None
+    if isinstance(node.whose, Nominal) and node.whose.head == "you":
+        by.note(node.whose)
+        yours = Word(node.first, node.first, "friendly")
+        return kind(by, replace(node, whose=None, adjectives=(yours, *node.adjectives)))
+    return of_keywords(by, node) if node.head == "character" and node.names else None
+
+
+# hc.text.described-further
+def of_keywords(by: Interpreter, node: Nominal) -> Kind:
+    """'Police and Soldier characters': with one of these keywords."""
+    if any(one.sort != "name" or one.name.lower() in ADJECTIVES for one in node.names):
+        raise by.nothing(node, f"kind: {node.names[0].sort} before {node.head}")
+    by.note(*node.names)
+    bare = kind(by, replace(node, names=(), joint=""))
+    return replace(bare, having=(ops.Keyword(tuple(one.name for one in node.names)), *bare.having))
 
 
 def one_kind(by: Interpreter, node: Node) -> Kind:

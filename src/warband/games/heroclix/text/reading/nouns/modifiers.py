@@ -12,8 +12,8 @@ from warband.games.heroclix.programs.phrase import Filter, Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
+from warband.games.heroclix.text.reading.nouns.measures import fewer_points, of_points, of_size, on_click
 from warband.games.heroclix.text.reading.nouns.possessions import (
-    EQUAL,
     called,
     kin,
     namesake,
@@ -43,6 +43,7 @@ ADJECTIVES: dict[str, Filter] = {
     "higher-point": ops.Dearer(),
     "lower-point": ops.Cheaper(),
     "smaller": ops.Smaller(),
+    "larger": ops.Larger(),
     "equipped": (ops.Equipped(),),
     "listed": ops.Listed(),
     "different": {},
@@ -137,13 +138,15 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
     if clause.verb == "be" and clause.past and isinstance(inner, Mod) and len(clause.roles) == 1:
         return past.on_starting_force(by, inner, not clause.denied)
     having = clause.role("obj")
-    if clause.verb == "have" and not clause.past and having is not None and len(clause.roles) == 1:
+    if clause.verb in ("have", "possess") and not clause.past and having is not None and len(clause.roles) == 1:
         word = "without" if clause.denied else "with"
         return modifier(by, Mod(having.first, having.last, word, having))
     if clause.verb == "use" and clause.modal == "can" and not clause.denied and having is not None:
         return ops.Able(by.understand("some powers", having))
     if clause.verb == "use" and clause.modal == "can" and clause.denied and having is not None:
         return ops.Isnt(ops.Able(by.understand("some powers", having)))
+    if clause.verb == "cost" and isinstance(having, Nominal) and having.sort == "point" and not clause.past:
+        return denied(by, mod, of_points(by, having)) if clause.denied else of_points(by, having)
     value = clause.subject if mod.word == "whom" and clause.verb == "be" and not clause.past else None
     if isinstance(value, Nominal) and inner is not None and value.sort == "value" and value.whose is None:
         said = whose_value(by, value, inner)
@@ -247,24 +250,6 @@ def named(by: Interpreter, of: Node) -> ops.Named:
     return ops.Named(by.understand("names", of))
 
 
-def of_points(by: Interpreter, of: Nominal) -> Filter:
-    by.note_all(of)
-    words = [one.word for one in of.adjectives]
-    if words in (["less"], ["lower"], ["fewer"]):
-        return ops.Cheaper()
-    if words in (["higher"], ["more"]):
-        return ops.Dearer()
-    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}):
-        return ops.Isnt(ops.Cheaper())
-    if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
-        return ops.Isnt(ops.Dearer())
-    if words == ["equal"]:
-        return EQUAL
-    if of.count is None or words:
-        raise by.nothing(of, "modifier: character of points")
-    return ops.Worth(of.count.least, of.count.most)
-
-
 def on_force(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if is_yours(of):
@@ -336,7 +321,8 @@ def other_than(by: Interpreter, of: Node) -> Filter:
         return {"other": True}
     if getattr(of, "sort", "") == "name":
         return ops.Isnt(named(by, of))
-    kind = by.understand("kinds", of)
+    one = isinstance(of, Nominal) and of.det in ("a", "an")
+    kind = by.understand("a kind" if one else "kinds", of)
     if kind != ops.Kind(having=kind.having) or len(kind.having) != 1:
         raise by.nothing(of, "modifier: other than")
     return ops.Isnt(kind.having[0])
@@ -387,5 +373,12 @@ MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind t
     "with name": namesake,
     **{f"with {value}": with_value for value in VALUES if value != "combat value"},
     "of choice": of_choice,
+    "of size": of_size,
+    "of type": of_size,
+    "of point value": with_points,
+    "with point": fewer_points,
+    "with range": with_value,
+    "on terrain": standing,
+    **{f"on {click}": on_click for click in ("click", "starting click", "starting line", "last non-KO click")},
     "adjacent": lambda by, of: {"adjacent": True},
 }

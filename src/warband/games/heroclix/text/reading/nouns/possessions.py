@@ -68,7 +68,7 @@ def with_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
 
 def with_symbol(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
-    if len(of.names) == 1 and of.det == "the":
+    if len(of.names) == 1 and of.det in ("the", "a", "an"):
         return by.meaning._team_symbol(of.names[0].name)
     raise by.nothing(of, "modifier: character with team symbol")
 
@@ -120,6 +120,8 @@ def with_points(by: Interpreter, of: Nominal) -> Filter:
 # hc.text.outdoes
 def outdoing(by: Interpreter, of: Nominal) -> ops.Outdoes | None:
     """'with a higher attack value', 'with fewer Rage tokens than this character'; None of other things."""
+    if (compared_with := outdoing_this(by, of)) is not None:
+        return compared_with
     words = words_of(of)
     word = next((one for one in (of.det, *words) if one in (*MORE, *FEWER)), "")
     than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
@@ -134,6 +136,20 @@ def outdoing(by: Interpreter, of: Nominal) -> ops.Outdoes | None:
         return None
     by.note_every(of)
     return ops.Outdoes(VALUES[of.head][0], printed=bool(plain), lower=lower)
+
+
+def outdoing_this(by: Interpreter, of: Nominal) -> ops.Outdoes | None:
+    """'with an attack value less than this character's attack value'; None of other things."""
+    (mod,) = of.mods if len(of.mods) == 1 else (None,)
+    than = mod.of if mod is not None and mod.word in HIGHER | LOWER else None
+    if mod is None or not isinstance(than, Nominal) or than.whose is None or len(VALUES.get(of.head, ())) != 1:
+        return None
+    same = than.head in (of.head, "own") and words_of(than) in ((), words_of(of)) and words_of(of) in ((), ("printed",))
+    if not same or not is_this(by, than.whose):
+        return None
+    by.note_every(of)
+    printed, lower = bool(words_of(of)), mod.word in LOWER
+    return ops.Outdoes(VALUES[of.head][0], printed=printed, lower=lower, or_equal=(HIGHER | LOWER)[mod.word])
 
 
 def is_this(by: Interpreter, than: Node) -> bool:
@@ -151,7 +167,8 @@ def with_value(by: Interpreter, of: Nominal) -> ops.Feature:
     (mod,) = of.mods if len(of.mods) == 1 else (None,)
     number = mod.of if mod is not None else None
     printed = words_of(of) == ("printed",)
-    if of.det not in ("a", "an") or not isinstance(number, Nominal) or number.count is None or number.mods:
+    plain = of.det in ("a", "an") or (not of.det and mod is not None and mod.word == "of")  # 'range 0'
+    if not plain or not isinstance(number, Nominal) or number.count is None or number.mods:
         raise by.nothing(of, f"modifier: character with {of.head}")
     if mod is None or number.sort != "number" or (words_of(of) and not printed):
         raise by.nothing(of, f"modifier: character with {of.head}")

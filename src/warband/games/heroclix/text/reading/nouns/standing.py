@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Filters
@@ -22,8 +24,20 @@ class Markers(NamedTuple):
 
 def standing(by: Interpreter, node: Node) -> ops.Feature:
     """Characters on a terrain, or on a marker, or in a square with one."""
+    if (either := one_or_other(by, node)) is not None:
+        return ops.OneOf(tuple(standing(by, one) for one in either))
     found = markers(by, marker_in(by, node))
     return ops.OnMarker(found.name, anybodys=found.anybodys) if found else ops.On(by.understand("terrain", node))
+
+
+# hc.text.described-further
+def one_or_other(by: Interpreter, node: Node) -> tuple[Nominal, Nominal] | None:
+    """'hindering or water terrain': each of the two; None of other nouns."""
+    words = node.adjectives if isinstance(node, Nominal) and node.sort == "terrain" else ()
+    if not isinstance(node, Nominal) or [word.word for word in words[1:2]] != ["or"] or len(words) != 3:
+        return None
+    by.note(node, *words)
+    return replace(node, adjectives=words[:1]), replace(node, adjectives=words[2:])
 
 
 # hc.text.markers
@@ -101,6 +115,13 @@ def beside(by: Interpreter, of: Node) -> ops.Feature:
     """'adjacent to this character', 'adjacent to a square of water terrain', 'adjacent to blocking terrain'."""
     if (laid := markers(by, of)) is not None:
         return ops.OnMarker(laid.name, beside=True, anybodys=laid.anybodys)
+    if (either := one_or_other(by, of)) is not None:
+        return ops.OneOf(tuple(beside(by, one) for one in either))
+    if isinstance(of, Nominal) and of.head == "wall" and of.det in ("a", "any") and not of.mods and not of.adjectives:
+        by.note_all(of)
+        return ops.NextTo("wall")
+    if isinstance(of, Nominal) and of.det == "no" and of.sort == "character":
+        return ops.Isnt(by.meaning._beside(ops.Group(ops.ONE, by.understand("kind", replace(of, det="")))))
     if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
         return ops.NextTo(by.understand("ground", of))
     return by.meaning._beside(by.understand("who", of))

@@ -19,6 +19,7 @@ from warband.games.heroclix.text.reading.nouns.past import without_path
 from warband.games.heroclix.text.reading.nouns.relations import on_card
 from warband.text.reader.nodes import Node, Nominal, Together
 
+OF_YOURS: dict[str, ops.Which] = {"one of": ops.ONE, "any of": ops.ONE, "each of": ops.ALL, "all of": ops.ALL}
 RANKED: dict[str, Literal["highest", "lowest"]] = {"highest point": "highest", "lowest point": "lowest"}
 ATTACKS = frozenset(  # events of whoever attacks
     ("attacks", "hits", "hits every", "misses", "damages", "kos", "kos attacking")
@@ -84,6 +85,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     if node.count is not None and (node.count.least, node.count.most, node.det) == (1, 1, ""):
         by.note(node.count)
         return Group(ops.ONE, kind(by, replace(node, count=None)))
+    if node.whose is not None and node.det in OF_YOURS:
+        return Group(OF_YOURS[node.det], kind(by, replace(node, det="")))
     found = kind(by, node)
     if node.det in ("a", "an", "any", "a single") and (node.det != "any" or not node.many):
         return Group(ops.ONE, found)
@@ -121,6 +124,11 @@ def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
 def ranking(by: Interpreter, node: Nominal) -> Kind | None:
     """'the highest point character', 'a character with the lowest defense value'; None of other kinds."""
     for word in node.adjectives:
+        if word.word == "closest" and node.det in ("the", ""):
+            by.note(word)
+            rest = tuple(one for one in node.adjectives if one is not word)
+            nearest = kind(by, replace(node, adjectives=rest, det=""))
+            return replace(nearest, other=True, rank="lowest", rank_by=ops.DISTANCE)
         if word.word in RANKED:
             by.note(word)
             rest = tuple(one for one in node.adjectives if one is not word)

@@ -33,8 +33,7 @@ def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False
         return of_event(past, so, many)
     were, have = ("were", "have") if many else ("was", "has")
     if past.what == "moved squares":
-        far = f"{past.least} or more squares" if past.most == MANY else f"{past.most} squares or less"
-        return f"moved {far}" if so and (past.most == MANY or not past.least) else ""
+        return so_far(past) if so else ""
     named, _, kind = past.what.partition(", ")
     what = named.removeprefix("was ")
     attack = f" with a {kind} attack" if kind else ""
@@ -49,6 +48,13 @@ def deed(past: Past, so: bool, one_of: Callable[[Kind], str], many: bool = False
     if named in ACTIVE:
         return f"{'' if so else f'{have} not '}{named} {whom}".rstrip() + attack
     return ""
+
+
+def so_far(past: Past) -> str:
+    """'moved 4 or more squares'."""
+    if past.least and past.most != MANY:
+        return ""
+    return f"moved {past.least} or more squares" if past.least else f"moved {past.most} squares or less"
 
 
 FORMS = {

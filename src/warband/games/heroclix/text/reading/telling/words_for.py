@@ -151,6 +151,12 @@ def one_of(of: Kind) -> str:
     return f"an {words}" if words[0] in "aeiou" else f"a {words}"
 
 
+PLAIN: dict[ops.Feature, str] = {
+    ops.Fallen(anybodys=True): "KO'd", ops.Larger(): "larger", ops.Smaller(): "smaller", ops.Apart(): "non-adjacent",
+    ops.Standard(): "standard",
+}  # fmt: skip
+
+
 def kind(of: Kind, many: bool = False) -> str:
     """The words for a kind of characters."""
     if of.me or of.rank or of.rank_by >= 0:
@@ -161,18 +167,16 @@ def kind(of: Kind, many: bool = False) -> str:
     late: list[str] = []
     for feature in of.having:
         match feature:
-            case ops.Fallen(True):
-                before.append("KO'd")
+            case _ if feature in PLAIN:
+                before.append(PLAIN[feature])
+            case ops.Showing(click) if click > 0:
+                behind.append(f"on click #{click}")
+            case ops.Showing(ops.STARTING_CLICK):
+                behind.append("on its starting click")
             case ops.Bystander():
                 noun = "bystander"
             case ops.Ranked((rank,)):
                 noun = rank
-            case ops.Apart():
-                before.append("non-adjacent")
-            case ops.Standard():
-                before.append("standard")
-            case ops.Smaller():
-                before.append("smaller")
             case ops.Ranked((first, second)) if many:
                 noun = f"{first}s and {second}"
             case ops.Listed():
@@ -234,7 +238,7 @@ def in_state(feature: ops.StateFeature) -> str:
             return f"with {number(least, most)} token{'s' * ((least, most) != (1, ops.MANY))} named {name}"
         case ops.Valued(value, least, most, as_printed) if least == most or not least or most == ops.MANY:
             noun = f"{'printed ' * as_printed}{VALUES[value]} value"
-            so_many = f"{least} or more" if most == ops.MANY else number(least, most)
+            so_many = f"{least} or more" if most == ops.MANY else number(least, most) if most else "0"
             return f"with a{'n' * (noun[0] == 'a')} {noun} of {so_many}"
         case ops.Able(words):
             return f"that can use {listed(words)}"

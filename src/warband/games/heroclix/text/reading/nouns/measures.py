@@ -1,0 +1,61 @@
+"""Characters described by their points, their size and the click of their dial."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.phrase import Filter
+from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE
+from warband.games.heroclix.text.reading.nouns.possessions import EQUAL
+from warband.text.reader.nodes import Node, Nominal
+
+
+def of_points(by: Interpreter, of: Nominal) -> Filter:
+    by.note_all(of)
+    words = [one.word for one in of.adjectives]
+    if words in (["less"], ["lower"], ["fewer"]):
+        return ops.Cheaper()
+    if words in (["higher"], ["more"]):
+        return ops.Dearer()
+    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}):
+        return ops.Isnt(ops.Cheaper())
+    if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
+        return ops.Isnt(ops.Dearer())
+    if words == ["equal"]:
+        return EQUAL
+    if of.count is None or words:
+        raise by.nothing(of, "modifier: character of points")
+    return ops.Worth(of.count.least, of.count.most)
+
+
+# hc.text.described-further
+def of_size(by: Interpreter, of: Nominal) -> Filter:
+    """'of a smaller size', 'of the same size or smaller'."""
+    by.note_every(of)
+    words = tuple(one.word for one in of.adjectives)
+    if of.head == "size" and of.det in ("a", "the", "") and not of.mods and words in SIZES:
+        return SIZES[words]
+    raise by.nothing(of, "modifier: of a size")
+
+
+SIZES: dict[tuple[str, ...], Filter] = {
+    ("same", "or", "smaller"): ops.Isnt(ops.Larger()), ("same", "or", "larger"): ops.Isnt(ops.Smaller()),
+    ("smaller",): ops.Smaller(), ("larger",): ops.Larger(),
+    ("same",): (ops.Isnt(ops.Smaller()), ops.Isnt(ops.Larger())),
+}  # fmt: skip
+
+
+def fewer_points(by: Interpreter, of: Nominal) -> Filter:
+    """'with fewer points than this character'."""
+    than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
+    word = of.det or "".join(one.word for one in of.adjectives)
+    if than is None or by.understand("who", than) != ops.SELF or word not in (*MORE, *FEWER) or of.count is not None:
+        raise by.nothing(of, "modifier: with points")
+    by.note_every(of)
+    return ops.Cheaper() if word in FEWER else ops.Dearer()
+
+
+# hc.text.described-further
+def on_click(by: Interpreter, of: Node) -> Filter:
+    """'on its starting click', 'on click 4'."""
+    return ops.Showing(by.understand("click", of))
