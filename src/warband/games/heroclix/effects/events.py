@@ -142,6 +142,7 @@ EVENTS = {
     "destroys terrain": known(events.BlockingDestroyed, AT_ONCE, handling.destroying),
     "destroys object": known(events.ObjectDestroyed, AT_ONCE, handling.destroying),
     "is aimed at": known(events.Aimed, AT_ONCE, handling.being_aimed_at),
+    "enters": known(events.Enter, AT_ONCE, concerning.itself),
     "is equipped": known(events.Equip, AT_ONCE, handling.equipping),
     "is unequipped": known(events.Unequip, AT_ONCE, handling.equipping),
     "gains token": known(events.NamedToken, AT_ONCE, handling.tokened),

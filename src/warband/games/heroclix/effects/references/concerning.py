@@ -272,7 +272,8 @@ def harmed(g: Position, who: int, event: events.Damage, happening: Happening) ->
 
 
 def dealt(g: Position, who: int, event: events.Dealt, happening: Happening) -> Bound:
-    return Captured((event.who,), (event.amount,)) if meant(g, who, event.who, happening) else None
+    counts = event.amount >= happening.least and meant(g, who, event.who, happening)
+    return Captured((event.who,), (event.amount,)) if counts else None
 
 
 def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:

@@ -30,6 +30,7 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
     force_has,
     none_made,
     occupies,
+    only_one,
     started,
     you_have,
 )
@@ -42,11 +43,11 @@ from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_symb
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 
-ANYTIME = Kind(side="friendly")
 GROUNDS = ("terrain", "square", "piece")  # sorts of places that somebody is next to
 THIS = Nominal(0, 0, "character", "character", det="this")
 
 
+# hc.text.past-deeds
 def condition(by: Interpreter, node: Node) -> ops.Condition:
     """A condition."""
     by.note(node)
@@ -61,13 +62,15 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if node.verb == "be" and node.past and (unmade := none_made(by, node)) is not None:
         return unmade
     none = node.role("obj") if node.past and not node.denied else None
-    if isinstance(none, Nominal) and none.det == "no" and none.sort == "attack":  # 'made no attacks'
-        some = replace(none, det="an", many=False)
+    if isinstance(none, Nominal) and none.det == "no" and none.sort in ("attack", "damage"):  # 'made no attacks'
+        some = replace(none, det="an" if none.sort == "attack" else "", many=False)
         return ops.Not(condition(by, replace_role(node, none, some)))
     if node.past and (found := in_past(by, [node])) is not None:
         return found
     if node.verb == "be":
         return being(by, node)
+    if node.verb == "have" and node.past and by.event is not None and len(node.roles) == 1:
+        node = replace(node, past=False)  # 'if it had the Robot keyword', of somebody in an event
     if (more := comparing.has_more(by, node)) is not None:
         return more
     if isinstance(node.subject, Nominal) and node.subject.det == "no" and node.subject.sort == "character":
@@ -226,6 +229,8 @@ def others(by: Interpreter, node: Node) -> list[Node]:
 # hc.text.nearness
 def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Condition:
     """Somebody of a kind is near somebody."""
+    if isinstance(node, Nominal) and node.head == "it" and not node.many and group == ops.SELF:
+        return ops.Is(ops.BEFORE, Kind(**where))  # 'if this character is within 3 squares of it'
     if isinstance(node, Nominal) and node.det in ("this", "that", "the") and group.which == ops.ONE:
         near = by.meaning._beside(by.understand("who", node), where)
         return ops.Many(more_exactly(by, node, group.kind, near), 1)
@@ -296,6 +301,10 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         by.note_all(said)
         by.note(subject)
         return denying(clause.denied, ops.YourTurn())
+    if getattr(subject, "head", "") == "it" and said.head == "turn" and is_opponents(said):
+        by.note_every(said)
+        by.note(subject)
+        return denying(not clause.denied, ops.YourTurn())
     own = isinstance(subject, Nominal) and (subject.det == "the" or is_own(by, subject.whose))
     if own and isinstance(subject, Nominal) and subject.head == "attack roll" and not clause.denied:
         by.note_all(subject)
@@ -316,17 +325,9 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
     raise by.nothing(said, f"condition: {getattr(subject, 'head', '')} is {said.head}")
 
 
-# hc.text.only-one
-def only_one(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition:
-    """'the only character on your force', 'the only friendly character on the map': there is no other of the kind."""
-    by.meaning.certain(by.understand("who", subject))
-    by.note(said, *said.adjectives)
-    force = said.mods[0].of if [mod.word for mod in said.mods] == ["on"] else None
-    if isinstance(force, Nominal) and force.head == "force" and is_yours(force) and len(said.adjectives) == 1:
-        by.note_all(said)
-        return ops.Not(ops.Force(2, ANYTIME))
-    kind = by.understand("kind", replace(said, det="", adjectives=said.adjectives[1:]))
-    return ops.Not(ops.Near(ops.SELF, replace(kind, other=True)))
+def is_opponents(node: Nominal) -> bool:
+    """'an opponent's turn', 'your opponent's turn'."""
+    return getattr(node.whose, "head", "") == "opponent" and not node.adjectives and not node.mods
 
 
 def is_own(by: Interpreter, whose: Node | None) -> bool:

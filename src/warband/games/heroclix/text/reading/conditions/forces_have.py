@@ -150,3 +150,18 @@ def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
         raise by.nothing(obj, "condition: began")
     by.note(obj, *obj.mods)
     return began(by, subject, replace(obj, mods=()), obj.mods[0].of)
+
+
+# hc.text.only-one
+def only_one(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition:
+    """'the only character on your force', 'the only friendly character on the map': there is no other of the kind."""
+    one = by.meaning.certain(by.understand("who", subject))
+    by.note(said, *said.adjectives)
+    force = said.mods[0].of if [mod.word for mod in said.mods] == ["on"] else None
+    if isinstance(force, Nominal) and force.head == "force" and is_yours(force) and len(said.adjectives) == 1:
+        by.note_all(said)
+        return ops.Not(ops.Force(2, Kind(side="friendly")))
+    kind = by.understand("kind", replace(said, det="", adjectives=said.adjectives[1:]))
+    if one not in (ops.SELF, ops.BEFORE):
+        return ops.All((ops.Is(one, kind), ops.Many(kind, 1, 1)))
+    return ops.Not(ops.Near(ops.SELF, replace(kind, other=True)))

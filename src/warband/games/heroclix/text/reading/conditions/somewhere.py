@@ -53,6 +53,8 @@ def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
 
 
 def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
+    if group.which not in (ops.ONE, ops.ALL) and group != ops.SELF:  # 'if the attacker is adjacent'
+        return ops.Is(somebody_known(by, group), Kind(adjacent=True))
     kind = by.meaning.one_of(group)
     if kind.within or kind.adjacent:
         raise by.nothing(of or Word(0, 0, ""), "condition: two distances")

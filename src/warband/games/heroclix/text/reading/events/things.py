@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.happening import Blow, struck
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.reading.events.rolls import gone, some
@@ -102,9 +103,30 @@ def deals(by: Interpreter, subject: Group, obj: Nominal, to: Kind | None, with_:
     return some(found if with_ is None else replace(found, attack=with_), subject)
 
 
+def dealt(by: Interpreter, to: Group, obj: Nominal, **said: Blow | None) -> Happening:
+    """'is dealt damage', 'is dealt 2 or more damage by an opposing character'."""
+    mods = tuple(mod for mod in obj.mods if mod.word in ("by", "from"))
+    source = said.get("by_") or said.get("from_")
+    if len(mods) == 1 and mods[0].of is not None and source is None:
+        by.note(obj, *mods)
+        source, obj = by.understand("blow", mods[0].of), replace(obj, mods=())
+    least = least_of(by, obj, "damage")
+    if source is None:
+        return some(Happening("is_dealt", least=least), to)
+    return some(replace(struck("hurt by")(source), least=least), to)
+
+
 def heals(by: Interpreter, subject: Group, amount: Nominal) -> Happening:
     """'heals 2 or more clicks'."""
     return some(Happening("heals", least=least_of(by, amount, "click")), subject)
+
+
+def enters(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
+    """'enters the map', or is generated."""
+    by.note_all(obj)
+    if obj.head != "map" or obj.det != "the" or obj.adjectives or obj.mods:
+        raise by.nothing(obj, "trigger: enters")
+    return some(Happening("enters", also=(Happening("is generated"),)), subject)
 
 
 ROWS: dict[str, Callable[..., Happening]] = {
@@ -118,6 +140,8 @@ ROWS: dict[str, Callable[..., Happening]] = {
     "drop subject:actor obj:raw": lambda by, subject, obj: equipped("is unequipped")(by, subject, obj),
     "destroy obj:noun !passive": destroyed,
     "deal subject:actor obj:noun to?:a_kind with?:an_attack": deals,
+    "deal to:actor obj:noun by?:blow from?:blow !passive": dealt,
+    "enter subject:actor obj:noun": enters,
     "heal subject:actor amount:noun": heals,
     "heal obj:actor amount:noun !passive": lambda by, obj, amount: heals(by, obj, amount),
     "heal obj:actor by:power !passive": lambda by, obj, by_: some(Happening("heals", powers=(by_,)), obj),

@@ -362,7 +362,6 @@ TRIGGERS: Table[Happening] = Table(
             by.meaning._heals_from(rest["from_"]), subject
         ),
         "place obj:actor !passive": lambda by, obj: some(Happening("placed"), obj),
-        "deal to:actor obj:said !passive": lambda by, to, obj: some(Happening("is_dealt"), to),
         "give to:actor obj:noun !passive": given,
         "use subject:actor obj:raw": uses,
         "use subject:actor either:said obj?:noun": uses_either,

@@ -176,7 +176,7 @@ def named_past(by: Interpreter, clause: Clause) -> Past:
 def is_any_damage(obj: Nominal) -> bool:
     """'damage', 'one or more damage'."""
     any_of_it = obj.count is None or (obj.count.least, obj.count.most) == (1, ops.MANY)
-    return any_of_it and obj.head == "damage" and not (obj.mods or obj.adjectives)
+    return any_of_it and obj.head == "damage" and not (obj.mods or obj.adjectives or obj.det)
 
 
 def is_all_targets(by: Interpreter, clause: Clause) -> bool:
