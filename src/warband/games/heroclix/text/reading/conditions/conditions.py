@@ -47,7 +47,6 @@ GROUNDS = ("terrain", "square", "piece")  # sorts of places that somebody is nex
 THIS = Nominal(0, 0, "character", "character", det="this")
 
 
-# hc.text.past-deeds
 def condition(by: Interpreter, node: Node) -> ops.Condition:
     """A condition."""
     by.note(node)
@@ -59,13 +58,7 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
         raise by.nothing(node, "condition")
     by.note(node.subject, *node.roles)
     node = without_idle(by, node)
-    if node.verb == "be" and node.past and (unmade := none_made(by, node)) is not None:
-        return unmade
-    none = node.role("obj") if node.past and not node.denied else None
-    if isinstance(none, Nominal) and none.det == "no" and none.sort in ("attack", "damage"):  # 'made no attacks'
-        some = replace(none, det="an" if none.sort == "attack" else "", many=False)
-        return ops.Not(condition(by, replace_role(node, none, some)))
-    if node.past and (found := in_past(by, [node])) is not None:
+    if node.past and (found := in_the_past(by, node)) is not None:
         return found
     if node.verb == "be":
         return being(by, node)
@@ -86,6 +79,18 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
             raise
         made = ops.Not(CONDITIONS.mean(replace(node, denied=False), by))
     return made
+
+
+# hc.text.past-deeds
+def in_the_past(by: Interpreter, node: Clause) -> ops.Condition | None:
+    """A condition on what was, within a time; None of what was so in an event."""
+    if node.verb == "be" and (unmade := none_made(by, node)) is not None:
+        return unmade
+    none = node.role("obj") if not node.denied else None
+    if isinstance(none, Nominal) and none.det == "no" and none.sort in ("attack", "damage"):  # 'made no attacks'
+        some = replace(none, det="an" if none.sort == "attack" else "", many=False)
+        return ops.Not(condition(by, replace_role(node, none, some)))
+    return in_past(by, [node])
 
 
 def replace_role(clause: Clause, old: Node, new: Node) -> Clause:

@@ -74,7 +74,7 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return ops.SELF
     if node.det in ("that", "those") and words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
-        return ops.THE_OTHER if node.det == "that" else by.meaning._those()
+        return of_side(by, node, words) if node.det == "that" else by.meaning._those()
     if node.det == "one of those" and not words and not node.mods and node.count is None:
         return replace(by.meaning._those(), which=ops.ONE)
     if (certain := the_one(by, node, words)) is not None:
@@ -116,8 +116,23 @@ def the_one(by: Interpreter, node: Nominal, words: set[str]) -> Group | None:
             return Group(ops.ONE, done)
     if words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
-        return ops.THE_OTHER
+        return of_side(by, node, words)
     return None
+
+
+# hc.text.that-side
+def of_side(by: Interpreter, node: Nominal, words: set[str]) -> Group:
+    """'that opposing character', of two in an event: the one of this side."""
+    side, event = next(iter(words), ""), by.event
+    if event is None:
+        before = [token.text.lower() for token in by.tokens[: node.first]]
+        chosen = before[before.index("choose") :] if "choose" in before else []
+        if side and {"friendly", "opposing"} <= set(chosen):
+            raise by.nothing(node, "who: one of two that were chosen")
+        return ops.THE_OTHER
+    doer = event.who.kind.side if event.who.which == ops.ONE else ""
+    other = event.whom.side if event.whom is not None else side
+    return Group(ops.DOER) if side and (doer, other) != (side, side) and doer == side else ops.THE_OTHER
 
 
 # hc.text.outdoes

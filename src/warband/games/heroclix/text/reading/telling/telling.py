@@ -5,13 +5,15 @@ Whatever is told compiles to the same program. A program with a part that has no
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
-from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.programs.ops import Group, Happening
+from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.games.heroclix.text.reading.telling.told_conditions import condition, rolled
 from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
 from warband.games.heroclix.text.reading.telling.told_events import happening, shown
@@ -213,7 +215,18 @@ def trigger(one: Triggers) -> str:
     said = body(program, lasting, joined=True)
     if event.what == "misses":
         said = said.replace("the hit character", "a missed character")
-    return capital(f"{opening(limit)}{when}{roll}{after[one.after]}, {said}")
+    return capital(f"{opening(limit)}{when}{roll}{after[one.after]}, {of_sides(event, program, said)}")
+
+
+def of_sides(event: Happening, program: Sequence[object], said: str) -> str:
+    """The effect of an event of two sides: 'that opposing character', if it is the one who does the deed."""
+    whoever = [part for op in program for part in parts_of(op) if isinstance(part, Group)]
+    if event.whom is None or event.who.which != ops.ONE or Group(ops.DOER) not in whoever:
+        return said
+    side = event.who.kind.side
+    if Group(ops.OTHERS) in whoever or not side or side == event.whom.side:
+        raise Untold("one of two")
+    return said.replace("that character", f"that {side} character")
 
 
 def outset(program: list[ops.Op]) -> str:
