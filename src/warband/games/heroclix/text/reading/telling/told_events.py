@@ -33,7 +33,7 @@ DOES = {
     "destroys terrain": "destroys blocking terrain", "destroys object": "destroys an object",
     "rolls attack": "makes an attack roll", "is_dealt": "is dealt damage",
     "burdened": "is given an action token", "harmed": "takes damage", "evades": "evades",
-    "misses one": "misses one or more targets", "is equipped": "is equipped", "is unequipped": "is unequipped",
+    "misses one": "misses one or more targets", "is equipped": "equips an object", "is unequipped": "is unequipped",
 }  # fmt: skip
 
 DOES_TO = {
@@ -110,7 +110,7 @@ def so_much(event: Happening) -> str:
 
 
 ONE = {
-    "gains token": "is given a {} token", "loses token": "loses a {} token", "is equipped": "is equipped with a {}",
+    "gains token": "is given a {} token", "loses token": "loses a {} token", "is equipped": "equips a {}",
     "picks up": "picks up a {} object",
 }  # fmt: skip
 

@@ -152,7 +152,7 @@ def one_of(of: Kind) -> str:
 
 
 PLAIN: dict[ops.Feature, str] = {
-    ops.Fallen(anybodys=True): "KO'd", ops.Larger(): "larger", ops.Smaller(): "smaller", ops.Apart(): "non-adjacent",
+    ops.Larger(): "larger", ops.Smaller(): "smaller", ops.Apart(): "non-adjacent",
     ops.Standard(): "standard",
 }  # fmt: skip
 
@@ -167,6 +167,8 @@ def kind(of: Kind, many: bool = False) -> str:
     late: list[str] = []
     for feature in of.having:
         match feature:
+            case ops.Fallen(True):
+                behind.append(f"that {'have' if many else 'has'} been KO'd this game")
             case _ if feature in PLAIN:
                 before.append(PLAIN[feature])
             case ops.Showing(click) if click > 0:
