@@ -109,7 +109,7 @@ def amount(by: Interpreter, node: Node) -> Amount:
     if node.head in ("damage", "click", "amount") and by.understand("brought", node):
         return Amount(ops.Brought(), half=node.det != "the")
     if node.det == "the number of":
-        sort = "token" if node.head in TOKENS else "character"
+        sort = "token" if node.head in TOKENS else "square" if node.head == "square" else "character"
         of: Amount = by.understand("counted", replace(node, det="", sort=sort))
         return of
     if node.head in VALUES and words_of(node) == ("printed",) and node.whose is not None:
