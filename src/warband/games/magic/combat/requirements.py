@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board, has
+from warband.games.magic.position.reading import board, has, traits
 from warband.games.magic.programs.changes import ANY_NUMBER, BLOCKING, CROWDS, EXTRA, LURING, SINGLE, WANTED
 
 Pair = tuple[int, int]  # a blocker and its attacker
@@ -38,10 +38,15 @@ def is_crowded(g: Position, chosen: Sequence[Pair], attacker: int) -> bool:
 
 
 def is_required(g: Position) -> bool:
-    """Whether any block is required."""
-    if any(has(g, attacker, word) for attacker in g.table.attackers for word in (WANTED, LURING)):
-        return True
-    return any(has(g, who, BLOCKING) for who in board(g).creatures)
+    """Whether a creature asks for any block, as an attacker or as a blocker."""
+    for who in board(g).creatures:
+        words = traits(g, who).keywords
+        if words and not words.isdisjoint(REQUIRING):
+            return True
+    return False
+
+
+REQUIRING = (WANTED, LURING, BLOCKING)
 
 
 # mtg.core.combat.must-be-blocked, mtg.core.combat.must-block, mtg.core.combat.lure
