@@ -19,14 +19,16 @@ CLEAN = {
     "moving": "breakaway breaching carrying foretelling keeping move steps walking",
     "objects": "attached destroy equipment equipment_characters id_cards linking locations markers objects resources "
     "special_terrain throwing",
-    "powers/attack": "blades energy_explosion incapacitate penetrating poison pulse_wave smoke_cloud steal_energy "
-    "telekinesis",
+    "powers/attack": "blades energy_explosion incapacitate penetrating poison pulse_wave quake smoke_cloud "
+    "steal_energy telekinesis",
     "position": "editions past_rules position rulebook seating",
-    "position/atoms": "table",
+    "position/atoms": "figures table",
     "position/board": "ground",
     "position/characters": "countdown dials piloting points",
     "position/events": "attacks",
     "position/sight": "breaching lines obstacles special",
+    "powers": "__init__",
+    "powers/abilities": "symbols",
     "powers/damage": "combat_expert empower leadership outwit perplex probability_control shape_change support",
     "powers/defense": "combat_reflexes impervious mastermind regeneration super_senses willpower",
     "powers/speed": "charge flurry force_blast hypersonic_speed leap_climb mind_control sidestep",
