@@ -46,6 +46,7 @@ SLIPS = {
     "1+ a characters": "1+ characters", "chose power": "chosen power", "and and": "and", "- or-": "-or-", "2}": "2]",
     "the start of": "the beginning of", "can can": "can", "of it's": "of its", "points of less": "points or less",
     "Once each turn": "Once per turn", "once each turn": "once per turn",
+    "until end of turn": "until the end of the turn", "in this way": "this way",
     "per trun": "per turn", "Once pet": "Once per", "util your": "until your", "a shard keyword": "a shared keyword",
     "squars": "squares", "stating area": "starting area", "charater": "character", "charater's": "character's",
     "if you force": "if your force", "totals number": "total number", "it's EFFECT": "its EFFECT", "thisis": "this is",

@@ -171,8 +171,6 @@ class Assembling(Triggering):
         self.labels(line)
         if line.last == line.first:
             return
-        if line.headed:
-            raise NoMeaning(nodes.Word(line.first, line.last, ""), "heading")
         failed: Exception | None = None
         found: list[tuple[float, Assembling]] = []
         for cost, said in self.readings(line):

@@ -20,7 +20,7 @@ from warband.text.reader.layout import Layout, Line
 from warband.text.reader.lexer import Lexer
 from warband.text.reader.lexicon import Lexicon, load
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Said
+from warband.text.reader.nodes import Said, Word
 from warband.text.reader.readings import Readings
 from warband.text.reader.tokens import Token
 
@@ -115,6 +115,8 @@ class Text:
 
     def readings(self, line: Line) -> list[tuple[float, Said]]:
         """The readings of a sentence, best first."""
+        if line.headed:
+            raise NoMeaning(Word(line.first, line.last, ""), "heading")
         found = self.sentences.of(line)  # hc.text.in-brackets
         if not found:
             self.check_first(line)

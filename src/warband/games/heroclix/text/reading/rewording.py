@@ -205,7 +205,32 @@ def twice_a_turn(by: Interpreter, said: Said) -> Said | None:
     return replace(said, leads=tuple(one for one in said.leads if one is not lead), body=body)
 
 
+ONLY = {"only while": "while", "only if": "if"}
+
+
+def without_only(by: Interpreter, said: Said) -> Said | None:
+    """'can use Outwit only while alone' is 'can use Outwit while alone'."""
+    if not any(lead.trailing and lead.word in ONLY for lead in said.leads):
+        return None
+    leads = (replace(one, word=ONLY[one.word]) if one.trailing and one.word in ONLY else one for one in said.leads)
+    return replace(said, leads=tuple(leads))
+
+
+def as_label(by: Interpreter, said: Said) -> Said | None:
+    """'when it uses it as a RANGE action' is 'when it uses it as RANGE'."""
+    for at, lead in enumerate(said.leads):
+        clause = lead.of
+        if isinstance(clause, Clause) and (role := next((one for one in clause.roles if one.name == "as"), None)):
+            kind = role.of
+            if isinstance(kind, Nominal) and kind.head == "action" and len(kind.names) == 1 and not kind.mods:
+                by.note(kind, *kind.names)
+                label = Nominal(kind.first, kind.last, kind.names[0].name, "label", proper=True)
+                roles = tuple(replace(one, of=label) if one is role else one for one in clause.roles)
+                return with_lead(said, at, replace(lead, of=replace(clause, roles=roles)))
+    return None
+
+
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
     without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, each_behind, as_event,
-    with_use, twice_a_turn,
+    with_use, twice_a_turn, without_only, as_label,
 )  # fmt: skip

@@ -24,7 +24,7 @@ def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
     """A condition on the past; None without a time."""
     clauses = [past.with_time(by, clause) for clause in clauses]
     moved = by.event is not None and all(one.verb == "move" and one.role("amount") for one in clauses)
-    timed = moved or any(past.has_period(clause) for clause in clauses)
+    timed = moved or any(past.has_period(clause) or past.is_this_way(clause.role("way")) for clause in clauses)
     return done_in_past(by, clauses) if timed else None
 
 

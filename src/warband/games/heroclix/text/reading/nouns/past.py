@@ -32,7 +32,8 @@ def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
         return to_whom(by, clause)
     if mod.word == "done" and isinstance(clause.role("through"), Word):  # 'characters moved through'
         return to_whom(by, replace(clause, passive=False, past=True, subject=replace(IT, first=clause.first)))
-    if mod.word == "done" and clause.passive and not has_period(clause) and by.event is not None:
+    now = by.event is not None or (by.acting and is_this_way(clause.role("way")))
+    if mod.word == "done" and clause.passive and not has_period(clause) and now:
         clause = replace(clause, past=True)  # 'a hit character given an action token'
     pasts = (past_of(by, clause),)
     return ops.Did(tuple(replace(one, period=period(by, clause)) for one in pasts), so=not clause.denied)
@@ -144,6 +145,9 @@ def named_past(by: Interpreter, clause: Clause) -> Past:
     obj = clause.role("obj")
     names = {role.name for role in clause.roles} - {"time", "since", "during", "already"}
     by.note_all(clause.role("already"))
+    if by.acting and is_this_way(clause.role("way")):
+        by.note_all(clause.role("way"))
+        names -= {"way"}
     if not clause.past:
         raise by.nothing(clause, f"past: {clause.verb}")
     if clause.passive:
@@ -191,6 +195,11 @@ def is_all_targets(by: Interpreter, clause: Clause) -> bool:
     by.note_every(obj)
     by.note_every(attack)
     return True
+
+
+def is_this_way(node: Node | None) -> bool:
+    """'this way', of an action: by what the action does."""
+    return isinstance(node, Nominal) and (node.det, node.head) == ("this", "way") and not node.mods
 
 
 def so_far(by: Interpreter, far: Node | None) -> tuple[int, int] | None:
@@ -254,7 +263,8 @@ def period(by: Interpreter, clause: Clause) -> Period:
         return "turn"
     if time is not None and is_time(time, "game", det="this"):
         return "game"
-    met = by.acting and clause.role("through") is not None
+    now = clause.role("through") is not None or is_this_way(clause.role("way"))
+    met = by.acting and (now or any(one is not None and is_this_action(one) for one in (since, time, during)))
     if (by.event is not None or met) and all(one is None or is_this_action(one) for one in (since, time, during)):
         return "action"
     raise by.nothing(clause, "past: when")

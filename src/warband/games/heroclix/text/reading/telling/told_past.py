@@ -10,8 +10,8 @@ from warband.games.heroclix.programs.ops import MANY, SELF, Happening, Kind, Pas
 from warband.games.heroclix.text.describing import ME
 
 PERIODS = {
-    "action": "", "round": "since your last turn", "last": "during your last turn", "turn": "this turn",
-    "game": "this game",
+    "action": "during this action", "round": "since your last turn", "last": "during your last turn",
+    "turn": "this turn", "game": "this game",
 }  # fmt: skip
 ACTIVE = {"attacked", "hit", "missed", "damaged", "KO'd", "moved", "carried", "knocked back", "generated"}
 ALL = ("hit all targets", "missed all targets")
