@@ -19,7 +19,7 @@ MORE = {
     "tails": 6,
 }  # where readings differ by more than one phrase
 BUDGET = 8_000  # readings of a text that are looked at
-LEFT = 3_000  # of these, as many as are not spent on words that do not fit each other
+LEFT = 2_500  # of these, as many as are not spent on words that do not fit each other
 DEEPEST = 100  # of what is read inside something else
 NOTHING = Token("", 0, 0)
 NONE: list[Sense] = []

@@ -31,6 +31,7 @@ AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition t
 DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective can follow
 MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
+UNFIT = "unfit"  # the role of a noun that no role without a preposition takes: 'deal a roof'
 PURPOSE = "purpose"  # the role of a verb behind 'to'
 BEING = "being"  # the role of what somebody becomes: 'make it ready'
 TO, BY, EACH = "to", "by", "each"
@@ -167,8 +168,8 @@ class Roles(Nominals):
             sort = str(getattr(read.node, "sort", ""))
             for name in self._taking(sort, known):
                 yield self._as_role(i, name, read)
-            for late in self.odd([read] if "obj" in known else ()):
-                yield self._as_role(i, "obj", late)
+            for late in self.odd([read] if "obj" in known and not self.fits(sort, known["obj"]) else ()):
+                yield self._as_role(i, UNFIT, late)
             if self._is_number(read.node) and "obj" in known and not self.fits(sort, known["obj"]):
                 yield self._as_role(i, "obj", Read(read.end, read.node, read.cost + RARE))
 

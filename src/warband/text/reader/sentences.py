@@ -54,7 +54,7 @@ class Sentences(Verbals):
         whole = [(*one, tails) for one in opened for tails in self.tails(one[1].end, 0) if tails.end == self.last]
         for leads, body, tails in nsmallest(MOST_WHOLE, whole, key=cost_of_all):
             yield self._said(i, leads, body, tails)
-        for read in self._begun(i, opened) if self.clash is not None else ():
+        for read in self._begun(i, opened) if self.clash is not None and not whole else ():
             yield from self.odd(self.odd_sentences(i, read))
         for leads in self.leads(i, 0):
             if leads.end == self.last and leads.end > i:

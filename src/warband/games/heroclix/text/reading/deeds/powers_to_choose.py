@@ -29,6 +29,8 @@ def powers(by: Interpreter, obj: Nominal) -> Ops:
         by.note(*obj.adjectives)
         plain = [word for word in obj.adjectives if word.word != "and" and word.word not in known.SLOTS]
         slots = [word for word in obj.adjectives if word.word in known.SLOTS]
+        if len(slots) < 2:
+            raise by.nothing(obj, "choose: such a power")
         first, *others = (power(by, replace(obj, adjectives=(*plain, slot))) for slot in slots)
         return [first, *(further(by, obj, op) for op in others)]
     if (obj.det in ("a", "an") and "additional" in words) or obj.det == "another":
