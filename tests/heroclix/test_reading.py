@@ -141,7 +141,7 @@ def test_hostile_texts_are_declined_in_words(text: str) -> None:
     [
         ("FREE: Hael 1.", "'heal'"),
         ("FREE: Deal 1 dammage to it.", "'damage'"),
-        ("FREE: Heal an attack 1.", "a meaning for who"),
+        ("FREE: Heal an attack 1.", "heal amount:number unfit:value"),
         ("FREE: Heal and of when.", "another way"),
         ("FREE: Deal that character 1 damage.", "somebody whom 'that character' means"),
         ("When this character is hit, you may give that character an action token.", "somebody whom"),
