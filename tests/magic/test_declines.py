@@ -35,7 +35,7 @@ ACCEPTED = 0.2  # of texts with a word less, at most
         ("If you do, draw a card.", "'If you do,'", "'if you do' means no choice that was offered"),
         ("Target creature gains flying.", "'Target creature gains flying'", "a change without an end"),
         ("Destroy three target creatures.", "'three target creatures'", "target: several"),
-        ("Draw a card until.", "'until'", "another way to say this"),
+        ("Draw a card the.", "'the'", "another way to say this"),
         ("Equipped creature draws.", "'Equipped creature draws'", "a meaning for deed"),
     ],
 )
