@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Clause, Triggers
 from warband.games.heroclix.programs.ops import Kind, Pick
 
 Said = TypeVar("Said")
@@ -32,12 +32,19 @@ def told(part: object, mine: bool) -> object:
     if not isinstance(part, Struct):
         return part
     mine = mine or isinstance(part, Clause)
-    inside = {name: told(getattr(part, name), mine) for name in part.__struct_fields__}
+    fields = part.__struct_fields__
+    inside = {name: told(getattr(part, name), mine and not is_about_others(part, name)) for name in fields}
     if not mine:
         return replace(part, **inside)
     if isinstance(part, ops.Beside) and part.whom == ops.BEFORE:
         return replace(part, whom=ops.SELF)
     return lifted(replace(part, **inside)) if isinstance(part, Kind) else replace(part, **inside)
+
+
+# hc.text.near-it
+def is_about_others(part: Struct, name: str) -> bool:
+    """Whether a part is the effect of what somebody else does: 'when an opposing character attacks, ...'."""
+    return isinstance(part, Triggers) and name == "program" and part.event.who.which not in (ops.THIS, ops.IT)
 
 
 def lifted(kind: Kind) -> Kind:
