@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Reacts, Triggers
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Clause, Gains, Reacts, Triggers
 from warband.games.heroclix.text.meaning.states import States
 
 
@@ -21,6 +21,6 @@ class Meaning(States):
         for clause in says:
             if isinstance(clause, Always) and (clause.condition or clause.group != ops.SELF):
                 raise self.wrong(self.node, "within quotes what is so for whoever has it, whatever happens")
-            if not isinstance(clause, Always | Acts | Triggers | Reacts):
+            if not isinstance(clause, Always | AsFree | Acts | Triggers | Reacts):
                 raise self.wrong(self.node, "something to have or to do within quotes")
         return (Gains((ops.Says(says),)),)
