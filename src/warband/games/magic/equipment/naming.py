@@ -49,7 +49,14 @@ def take_word(g: Position, f: Naming) -> None:
 
 
 def words_offered(g: Position, f: Naming) -> Options:
-    return choices(g, f.item, enters=f.enters)
+    """All the words; types that cards of the player's own have come first."""
+    own = owned_types(g, f.seat)
+    return sorted(choices(g, f.item, enters=f.enters), key=lambda word: word not in own)
+
+
+def owned_types(g: Position, seat: int) -> frozenset[str]:
+    """The subtypes of the cards in a player's deck, which everybody knows."""
+    return frozenset(word for name in g.player(seat).deck for word in g.rules.printed[name].subtypes)
 
 
 def why_no_word(g: Position, f: Naming, option: object) -> Refusal:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from warband.games.magic.casting.announcing import Announce
 from warband.games.magic.casting.deeds import ACTIVATE, GO, MAKE
-from warband.games.magic.equipment.naming import Naming
+from warband.games.magic.equipment.naming import Naming, owned_types
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated
@@ -43,7 +43,7 @@ def fighters(g: Position, f: Frame) -> Sequence[Option]:
 
 def names(g: Position, f: Naming) -> Sequence[Option]:
     """Of many creature types those of the player's own cards."""
-    own = {word for name in g.player(f.seat).deck for word in g.rules.printed[name].subtypes}
+    own = owned_types(g, f.seat)
     return [word for word in g.options if word in own] or list(g.options)[:WIDTH]
 
 
