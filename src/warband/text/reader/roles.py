@@ -29,7 +29,6 @@ BARE = ("obj", "amount", "to", "is", "time", "way")  # roles of nouns without a 
 FOR_ANY = ("obj", "to")  # of these, the roles of pronouns that can be anything
 AFTER_COMMA = frozenset(("regardless of", "except", "instead of", "in addition to", "such that"))
 DESCRIBING = frozenset(("as", "instead of"))  # prepositions that an adjective can follow
-MOST_ROLES = 6
 DOING = "doing"  # the role of what somebody does: 'stop making it'
 UNFIT = "unfit"  # the role of a noun that no role without a preposition takes: 'deal a roof'
 PURPOSE = "purpose"  # the role of a verb behind 'to'
@@ -60,6 +59,8 @@ def named_late(node: Node) -> bool:
 class Roles(Nominals):
     """Reads roles of verbs."""
 
+    most_roles = 6  # of one verb
+
     def clause(self, i: int) -> list[Read]:
         """A subject and its verb."""
         raise NotImplementedError
@@ -78,7 +79,7 @@ class Roles(Nominals):
 
     def _roles(self, i: int, verb: str, taken: frozenset[str]) -> Iterator[Read]:
         yield Read(i, Together(i, i, "", ()))
-        if len(taken) >= MOST_ROLES:
+        if len(taken) >= self.most_roles:
             return
         comma = self.behind(i, ",")
         late = [read for read in self.role(comma, verb) if named_late(read.node)] if comma > i else []
