@@ -271,6 +271,7 @@ OF_THREE = [
     '"Duo" is a past term',
     '"Duo" is no past rule',
     'the text "Flurry." is refused as a past rule',
+    'the text "Multi-Attack." is not refused as a past rule',
     "P has no room on F5 by hc.supp.21.special-terrain.three-squares-away",
 ]
 

@@ -5,6 +5,7 @@ RESERVE, MADE = "Reserve", "Messenger Sprite"
 ANY_CLICK = "At the beginning of your turn, you may turn this character's dial to any click."
 ANY_ACTION = "POWER: Use any action at no cost."
 ANY_TOKENS = "FREE: Put two Rage tokens on this character. Remove any number of Rage tokens. Heal that many clicks."
+WALKED = "If this character moved 3 or more squares this turn, modify attack +1."
 TWO_DICE = "Blades/Claws/Fangs, but roll 2d6 and choose one to be the result."
 LINKING = "FREE: Equip this character to an adjacent friendly character. Link this character to that character."
 RETURNING = (
@@ -158,4 +159,5 @@ TEXTS = (
     "When this character would be hit, you may roll 2d6. If your roll is higher than the attacker's attack roll, this"
     " character evades and after resolutions deal the attacker 1 damage.",
     ANY_TOKENS,
+    WALKED,
 )

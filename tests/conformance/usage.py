@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.conformance.heroclix import BREAKERS, IDENTITIES, TERRAIN, TRAM, invented
 from tests.conformance.tables import any_answer
-from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, RETURNING, TWO_DICE
+from tests.conformance.texts import ANY_ACTION, ANY_CLICK, ANY_TOKENS, LINKING, RETURNING, TWO_DICE, WALKED
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
@@ -55,6 +55,7 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # the powers or texts that a question or
     ("event", "link"): (LINKING,),
     ("event", "taken back"): (RETURNING,),
     ("event", "unlink"): (LINKING,),
+    ("event", "went"): (WALKED,),
     ("question", "any action"): (ANY_ACTION,),
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "side"): tuple(BREAKERS),

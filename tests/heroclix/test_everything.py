@@ -12,7 +12,7 @@ from tests.conformance.figures import keep
 from tests.heroclix.everything import KINDS, everything, played
 
 SAMPLE = 100  # elements of each published list in the short test
-SEEDS = 3 * len(KINDS)
+SEEDS = 5 * len(KINDS)
 GAMES = 60 * len(KINDS)
 
 

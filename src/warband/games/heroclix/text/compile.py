@@ -19,7 +19,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
-from warband.games.heroclix.programs.ops import conditions, deeds, numbers, who
+from warband.games.heroclix.programs.ops import conditions, deeds, numbers, usable, who
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.meaning.programs import parts_of
 from warband.programs import control
@@ -59,7 +59,7 @@ SOURCES += [Path(str(module.__file__)).parent for module in (control, kept)]
 KEPT = kept.Kept(
     "heroclix",
     partial(kept.version_of, *SOURCES),
-    partial(kinds_in, (control, who, numbers, conditions, deeds, clauses)),
+    partial(kinds_in, (control, who, numbers, conditions, usable, deeds, clauses)),
 )
 
 

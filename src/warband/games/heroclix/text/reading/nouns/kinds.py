@@ -48,7 +48,7 @@ def kind(by: Interpreter, node: Node) -> Kind:
     said = list(described(by, node.adjectives))
     found = [modifier(by, mod) for mod in node.mods]
     mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
-    made: Kind = by.meaning._kind(*said, *called, NOUNS[node.head], *mods)
+    made: Kind = by.meaning._kind(*said, NOUNS[node.head], *called, *mods)
     return made
 
 
