@@ -63,10 +63,10 @@ class Tab:
         self.page.wait_for_selector(".prompt .question, .prompt .over")
         return self.page.locator(".prompt .over").count() == 0
 
-    def ask_everything(self) -> None:
-        """Let the page ask even where there is only one answer."""
+    def ask_everything(self, path: str) -> None:
+        """Go to a page that asks even where there is only one answer, from one that would not answer itself."""
         self.page.evaluate("localStorage.setItem('settings', JSON.stringify({ single: 'ask', vain: 'ask' }))")
-        self.page.reload()
+        self.page.goto(f"{self.server.url}{path}")
 
     def decision(self) -> str:
         """What tells one question from another: how far the replay goes."""

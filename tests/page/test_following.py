@@ -110,8 +110,8 @@ def no_choice_left(room: Room, lost: dict[int, int]) -> str:
 
 def test_what_cannot_be_done_is_grey_with_the_reason(open_tab: Any, server: Server) -> None:
     links, _ = reached(server, no_choice_left, ARMORY)
-    tab: Tab = open_tab(f"play/{links['seats'][0]}")
-    tab.ask_everything()
+    tab: Tab = open_tab("help")
+    tab.ask_everything(f"play/{links['seats'][0]}")
     tab.asked()
     refused = tab.page.locator(".refusals li", has_text="lose attack").first
     expect(refused).to_contain_text("every attack needs a target")
@@ -122,8 +122,8 @@ def test_what_cannot_be_done_is_grey_with_the_reason(open_tab: Any, server: Serv
 
 def test_reactions_can_be_passed_for_a_turn_or_for_good(open_tab: Any, server: Server) -> None:
     links, _ = reached(server, may_react, ARMORY)
-    tab: Tab = open_tab(f"play/{links['seats'][0]}")
-    tab.ask_everything()
+    tab: Tab = open_tab("help")
+    tab.ask_everything(f"play/{links['seats'][0]}")
     tab.asked()
     expect(tab.page.locator(".option .meant").first).not_to_be_empty()
     before = tab.decision()

@@ -78,8 +78,8 @@ def on_its_field(tab: Tab) -> None:
 
 def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Server) -> None:
     links = reached(server, may_cast, [BEARS, WIZARDS], seed=4)
-    one: Tab = open_tab(f"play/{links['seats'][0]}")
-    one.ask_everything()  # that nobody could answer, too
+    one: Tab = open_tab("help")
+    one.ask_everything(f"play/{links['seats'][0]}")  # that nobody could answer, too
     two: Tab = open_tab(f"play/{links['seats'][1]}")
     watcher: Tab = open_tab(f"play/{links['watch']}")
     expect(two.page.locator(".priority")).to_have_text("Player 1 decides")

@@ -106,8 +106,8 @@ def test_one_screen_with_a_curtain(open_tab: Any, server: Server) -> None:
 
 def test_steps_by_mouse(open_tab: Any, server: Server) -> None:
     links = server.make(game="steps", seats=["", "random", "random", "random"], seed=3)
-    tab: Tab = open_tab(f"play/{links['seats'][0]}")
-    tab.ask_everything()
+    tab: Tab = open_tab("help")
+    tab.ask_everything(f"play/{links['seats'][0]}")
     tab.asked()
     expect(tab.page.locator(".piece")).to_have_count(8)
     tab.shot("steps")
