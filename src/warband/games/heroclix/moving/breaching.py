@@ -26,7 +26,7 @@ def broken_on_path(g: Position, f: Move, start: int, end: int) -> Broken:
     if BREAKS not in able_to:
         return (), ()
     way = walk(g, f)
-    around = ground_with(g, able_to - {BREAKS}).terrain  # hc.decided.destroys-what-is-in-the-way
+    around = ground_with(g, able_to - {BREAKS}).terrain
     if around.reach(start, way.steps, way.enter, way.stop) >> end & 1:
         return (), ()
     path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop) or ()

@@ -28,7 +28,7 @@ def keepers(g: Position, who: int) -> list[int]:
 
 # hc.team.hypertime
 def keep(g: Position, who: int, other: int) -> None:
-    """For the rest of the turn a character can't move beside another one. [hc.team.hypertime]"""
+    """For the rest of the turn a character can't move beside another one."""
     atoms.spend(g, memory.TURN, who, f"{KEPT} {other}")
 
 

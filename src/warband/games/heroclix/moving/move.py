@@ -25,15 +25,10 @@ from warband.games.heroclix.moving.steps import (
 )
 from warband.games.heroclix.objects import id_cards, objects
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.abilities.declared import (
-    PASSES_CHARACTERS,
-    STRAIGHT,
-)
+from warband.games.heroclix.position.abilities.declared import PASSES_CHARACTERS, STRAIGHT
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import SQUARE
-from warband.games.heroclix.position.board.terrain import (
-    board,
-)
+from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position

@@ -150,7 +150,7 @@ def went(g: Position, event: events.Went) -> Iterator[Deed]:
 
 # hc.text.counted-others
 def squares_moved(g: Position, who: int, period: str) -> int:
-    """The number of squares that a character has moved in a period. [hc.text.counted-others]"""
+    """The number of squares that a character has moved in a period."""
     deeds = [(what.split()[-1], times) for (when, one, what), times in g.used.items() if (when, one) == (period, who)
              and what.startswith("moved squares ")]  # fmt: skip
     return sum(int(far) * times for far, times in deeds)

@@ -13,6 +13,7 @@ from warband.games.magic.text.meaning.nouns.qualities import quality
 from warband.text.reader.nodes import Node, Nominal
 
 Ops = tuple[AnyOp, ...]
+OTHER: dict[Reference, Reference] = {"you": "opponent", "opponent": "you"}
 
 
 def doer(by: Interpreter, subject: Node | None) -> Reference:
@@ -36,9 +37,11 @@ def decided(*, wins: bool) -> Callable[[Interpreter, Node, Nominal], Ops]:
         if (obj.det, obj.head) != ("the", "game") or obj.mods or obj.adjectives:
             raise by.nothing(obj, "wins or loses")
         who = doer(by, subject)
-        if wins and who not in ("you", "opponent"):
+        if not wins:
+            return (ops.Lose(who),)
+        if who not in OTHER:
             raise by.nothing(subject, "wins: another player")
-        return (ops.Lose({"you": "opponent", "opponent": "you"}[who] if wins else who),)  # type: ignore[arg-type]
+        return (ops.Lose(OTHER[who]),)
 
     return made
 
