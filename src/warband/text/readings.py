@@ -121,12 +121,15 @@ class KeptFile:
             yield from (split for line in lines if (split := sound(line)))
 
     def save(self) -> None:
-        """Write the new readings together with those that other processes have written meanwhile."""
+        """Write all readings of this process together with those that others have written meanwhile.
+
+        Two that write at the same time replace each other's file: the later one brings back what it knew, too.
+        """
         with self.lock:
             if not self.fresh:
                 return
             fresh, self.fresh = self.fresh, {}
-            kept = newest({**dict(self.on_disk()), **fresh})
+            kept = newest({**self.lines, **dict(self.on_disk()), **fresh})
             draft = self.path.with_name(f".{self.path.name}.{os.getpid()}")
             try:
                 self.path.parent.mkdir(parents=True, exist_ok=True)
