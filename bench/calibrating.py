@@ -1,8 +1,10 @@
 """How good the chances to win are that computers assume: `python -m bench.calibrating heroclix --minutes 5`.
 
-Computers play mirrored games, with a lapse now and then for variety. At each turn the chance of the seat that is asked
-is compared with the result. The slope is 1 if the chances are right, more if they are too timid, less if they are too
-bold: the game's constant is then multiplied by it (HeroClix: `DECISIVE`) or divided (`SCALE`).
+Computers play mirrored games, with a lapse now and then for variety. The chance of the seat that moves is compared with
+the result: at each turn, and at every other calm position, where a forecast may stop, by its question or roll. The
+slope is 1 if the chances at turns are right, more if they are too timid, less if they are too bold: the game's constant
+is then multiplied by it (HeroClix: `DECISIVE`) or divided (`SCALE`). A kind of position whose results are better or
+worse than its chances misleads a search, because forecasts of one line stop there more often than those of another.
 """
 
 from __future__ import annotations
@@ -11,9 +13,9 @@ import argparse
 import math
 import time
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.heroscape.test_agents import SETUPS
 from tests.play.mirrors import FORCES, MAPS
@@ -24,7 +26,16 @@ from warband.play.agents import heuristic_agent
 
 LAPSES = (0.0, 0.1, 0.3)  # shares of answers at random
 LONGEST = 1500  # answers; a game that takes longer is left out
-Seen = tuple[float, bool]  # a chance, and whether the seat won
+TURN = "turn"  # the kind of the first calm position of a turn; the others are of the kind of their ask
+ENOUGH = 100  # positions of a kind that are told of
+
+
+class Seen(NamedTuple):
+    """A chance, and whether the seat won."""
+
+    kind: str
+    chance: float
+    won: bool
 
 
 def setups(name: str, seed: int) -> dict[str, Any]:
@@ -36,25 +47,28 @@ def setups(name: str, seed: int) -> dict[str, Any]:
 
 
 def seen(played: Game, seed: int) -> list[Seen]:
-    """The chances at each turn of a game, and its result; none of a game without a winner."""
+    """The chances at all calm positions of a game for the seat whose turn it is, and its result; none of a draw."""
     g, rng, agent = played.new(setups(played.name, seed)), Random(seed), heuristic_agent(seed)
-    known, lapses, turn = played.agents, rng.choice(LAPSES), -1
+    known, lapses, turn, mover = played.agents, rng.choice(LAPSES), -1, 0
     assert known is not None
-    found: list[tuple[float, int]] = []
+    found: list[tuple[str, float, int]] = []
     for _ in range(LONGEST):
-        if g.over:
+        if g.over or g.ask is None:
             break
+        if known.calm(g):
+            begins = isinstance(g.ask, Ask) and known.turn(g) != turn
+            if isinstance(g.ask, Ask) and begins:
+                turn, mover = known.turn(g), g.ask.seat
+            if turn >= 0:
+                found.append((TURN if begins else g.ask.kind, known.chance(g, mover), mover))
         if isinstance(g.ask, Ask):
-            if known.turn(g) != turn and known.calm(g):
-                turn = known.turn(g)
-                found.append((known.chance(g, g.ask.seat), g.ask.seat))
             view = played.view(g, g.ask.seat)
             options = tuple(view.options)
             choose(g, rng.choice(options) if rng.random() < lapses else agent(view, options))
-        elif g.ask is not None:
+        else:
             choose(g, g.ask.sample(rng))
     winners = g.outcome.winners if g.outcome else ()
-    return [(chance, seat in winners) for chance, seat in found] if winners else []
+    return [Seen(kind, chance, seat in winners) for kind, chance, seat in found] if winners else []
 
 
 def odds(chance: float) -> float:
@@ -72,7 +86,7 @@ def slope(found: list[Seen]) -> float:
     """The factor of all odds with which the results are the least surprising, by Newton's method."""
     factor = 1.0
     for _ in range(20):
-        rows = [(odds(chance), likely(factor * odds(chance)), won) for chance, won in found]
+        rows = [(odds(chance), likely(factor * odds(chance)), won) for _, chance, won in found]
         steepness = sum(x * x * p * (1 - p) for x, p, _ in rows)
         factor += sum(x * (won - p) for x, p, won in rows) / max(steepness, 1e-9)
     return factor
@@ -80,8 +94,8 @@ def slope(found: list[Seen]) -> float:
 
 def surprise(found: list[Seen], factor: float = 1.0) -> float:
     """The mean surprise at the results; 0.693 for somebody who knows nothing."""
-    chances = [likely(factor * odds(chance)) for chance, _ in found]
-    return -sum(math.log(p if won else 1 - p) for p, (_, won) in zip(chances, found, strict=True)) / len(found)
+    chances = [likely(factor * odds(one.chance)) for one in found]
+    return -sum(math.log(p if one.won else 1 - p) for p, one in zip(chances, found, strict=True)) / len(found)
 
 
 def games(played: Game, minutes: float) -> Iterator[list[Seen]]:
@@ -100,10 +114,17 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=5.0)
     wanted = parser.parse_args()
     decided = [one for one in games(game(wanted.game), wanted.minutes) if one]
-    found = [entry for one in decided for entry in one]
-    factor = slope(found)
-    print(f"{len(decided)} games, {len(found)} turns: slope {factor:.2f}, surprise {surprise(found):.3f}, "
-          f"with that slope {surprise(found, factor):.3f}")  # fmt: skip
+    kinds: dict[str, list[Seen]] = {}
+    for one in chain.from_iterable(decided):
+        kinds.setdefault(one.kind, []).append(one)
+    turns = kinds[TURN]
+    factor = slope(turns)
+    print(f"{len(decided)} games, {len(turns)} turns: slope {factor:.2f}, surprise {surprise(turns):.3f}, "
+          f"with that slope {surprise(turns, factor):.3f}")  # fmt: skip
+    for kind, found in kinds.items():
+        if len(found) >= ENOUGH:
+            off = sum(one.won - one.chance for one in found) / len(found)
+            print(f"{kind}: {len(found)} positions, surprise {surprise(found):.3f}, results {off:+.3f}")
 
 
 if __name__ == "__main__":

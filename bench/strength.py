@@ -50,15 +50,17 @@ def main() -> None:
     parser.add_argument("--sizes", type=int, nargs="*", default=SIZES, help="of the forces")
     parser.add_argument("--against", choices=("easy", "normal"), nargs="*", default=("easy", "normal"))
     parser.add_argument("--positions", type=int, default=POSITIONS, help="of the hard computer, for a decision")
+    parser.add_argument("--first", type=int, default=0, help="the first luck: another process begins with another one")
     wanted = parser.parse_args()
+    seeds = range(wanted.first, wanted.first + wanted.pairs)
     for weaker in wanted.against:
         what, one, other = matches(wanted.positions)[weaker]
         for size in wanted.sizes:
-            found = measured(one, other, size, range(wanted.pairs), wanted.minutes)
+            found = measured(one, other, size, seeds, wanted.minutes)
             if found:
                 low, high = (round(edge, 3) for edge in found.interval)
                 keep(f"HeroClix, {what}, mirrored forces of {size}", games=found.games, won_first=found.won[0],
-                     won_second=found.won[1], drawn=found.drawn, least=low, most=high)  # fmt: skip
+                     won_second=found.won[1], drawn=found.drawn, least=low, most=high, first=wanted.first)  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from warband.kernel.machine import choose, procedure, step
 from warband.kernel.state import Frame, State
 from warband.play.agents import AGENTS, Agent, heuristic, random_agent
 from warband.play.agents.budget import Budget
+from warband.play.agents.forecast import Depth, Forecast
 from warband.play.agents.heuristic import Greedy
 from warband.play.agents.lines import Line, lines
 from warband.play.agents.outlook import FEW, Outlook
@@ -95,7 +96,13 @@ def test_secret_choices_of_others_are_weighed() -> None:
     assert outlook.value(g, 1, 8, 100) == pytest.approx(sum(one) / 3)
 
 
-def test_in_a_trial_nobody_answers_with_the_plan_of_another() -> None:
+def forecast(known: Knowledge[State], seed: int) -> Forecast:
+    """A forecast of the first seat at cards."""
+    budget = Budget()
+    return Forecast(known, 0, budget, Random(seed), Searcher(tricks.GAME, known, budget, seed).greedy)
+
+
+def test_in_a_forecast_nobody_answers_with_the_plan_of_another() -> None:
     g = tricks.tricks("spark dud dud", "counter dud dud")
     heard: list[int] = []
 
@@ -105,12 +112,11 @@ def test_in_a_trial_nobody_answers_with_the_plan_of_another() -> None:
         return list(g.options)
 
     g.rules.questions["respond"] = g.rules.questions["respond"]._replace(tries=told)
-    searcher = Searcher(tricks.GAME, CARDS, Budget(60), 1)
-    searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1, PASS)), 4, Random(1))
+    forecast(CARDS, 1).after(g, Line(0.0, (1, PASS)), Depth(1, 0.0))
     assert 1 in heard  # though PASS would answer the question that seat 1 is asked
 
 
-def test_a_trial_ends_when_nothing_is_going_on() -> None:
+def test_a_forecast_ends_when_nothing_is_going_on() -> None:
     ends: list[State] = []
 
     class Ended(Cards):
@@ -120,8 +126,7 @@ def test_a_trial_ends_when_nothing_is_going_on() -> None:
 
     g = tricks.tricks("spark spark counter dud dud dud", "counter spark dud dud dud dud")
     for seed in range(5):
-        searcher = Searcher(tricks.GAME, Ended(), Budget(), seed)
-        searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1,)), 4, Random(seed))
+        forecast(Ended(), seed).after(g, Line(0.0, (1,)), Depth(4, 0.0))
         assert CARDS.turn(ends[-1]) >= CARDS.turn(g) + 4 or ends[-1].over
         assert CARDS.calm(ends[-1]) or ends[-1].over
 

@@ -1,24 +1,17 @@
-"""Rounds of trials: chances to win are compared without the luck of rolls; one round alone gives up no line."""
+"""Rounds of trials, of which one alone gives up no line; lines, and plans to follow them."""
 
 from __future__ import annotations
 
 from random import Random
-from statistics import pvariance
 
-import pytest
-
-from tests.play.test_agents import STANDARD
 from tests.play.test_search import KNOWN, at_first_turn
 from warband.game import game
-from warband.kernel.ask import Ask, Dice
-from warband.kernel.chance import after
+from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import State
-from warband.play.agents import following, heuristic_agent, search_agent
+from warband.play.agents import following, search_agent
 from warband.play.agents.budget import Budget
-from warband.play.agents.fortune import fortune, weights
-from warband.play.agents.lines import Line, lines
-from warband.play.agents.search import LINES, SearchAgent, Searcher, distinct
+from warband.play.agents.lines import Line, lines, openings, varied
+from warband.play.agents.search import SearchAgent, Searcher, distinct
 from warband.play.agents.trials import MANY, ROUNDS, Trials
 
 FIRST, SECOND = Line(2.0, ("stay",)), Line(1.0, ("go",))
@@ -75,64 +68,23 @@ def test_after_few_rounds_the_half_with_the_better_evaluation_is_left() -> None:
     assert trials.left == found[:2]
 
 
-# --- the luck of rolls
-
-
-def test_the_luck_of_all_results_is_none_in_the_mean() -> None:
-    g = before_a_roll()
-    assert isinstance(g.ask, Dice)
-    lucky = [probability * fortune(g, result, chance) for result, probability in g.ask.outcomes()]
-    assert sum(lucky) == pytest.approx(0.0)
-    assert max(lucky) > 0 > min(lucky)
-
-
-def test_a_roll_with_too_many_results_has_no_luck() -> None:
-    g = before_a_roll()
-    g.ask = Dice(9)
-    assert fortune(g, (6,) * 9, lambda _: pytest.fail("it is not weighed")) == 0
-
-
-@pytest.mark.parametrize(("dice", "kinds"), [(Dice(2), 11), (Dice(1, faces=20), 20), (Dice(2, faces=("skull", "")), 3)])
-def test_results_of_a_kind_are_weighed_once(dice: Dice, kinds: int) -> None:
-    assert len(weights(dice)) == kinds
-    assert sum(probability for probability, _ in weights(dice).values()) == pytest.approx(1.0)
-
-
-def test_without_luck_trials_vary_less() -> None:
-    g = before_a_roll()
-    assert isinstance(g.ask, Dice)
-    raw, calmer = [], []
-    for result, _ in g.ask.outcomes():
-        further = after(g, result)
-        raw.append(chance(further))
-        calmer.append(raw[-1] - fortune(g, result, chance))
-    assert pvariance(calmer) < pvariance(raw) / 4
-
-
-def chance(g: State) -> float:
-    """The chance of the first seat to win."""
-    return KNOWN.chance(g, 0)
-
-
-def before_a_roll() -> State:
-    """The attack roll of a game."""
-    g, rng, agent = game("heroclix").new(STANDARD), Random(3), heuristic_agent()
-    while not (isinstance(g.ask, Dice) and g.ask.count == 2 and g.entities[0].turn > 2):
-        choose(g, agent(g, tuple(g.options)) if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
-    return g
-
-
 # --- lines
+
+
+def test_the_best_lines_of_other_openings_come_first() -> None:
+    a, b, c, d = (Line(float(-n), answers) for n, answers in enumerate([(1, "x", 5), (1, "x", 6), (2, "x"), (1, "y")]))
+    assert varied([a, b, c, d]) == [a, c, d, b]
+    assert openings([a, b, c, d]) == [a, c, d]
 
 
 def test_lines_to_the_same_position_are_one() -> None:
     g = at_first_turn()
     found = lines(KNOWN, g, Budget(), 10_000)
     double = [found[0], found[0]._replace(value=found[0].value - 0.1), *found[1:]]
-    kept = distinct(g, double)
+    kept = distinct(g, double, 8)
     assert kept[0] == found[0]
     assert double[1] not in kept
-    assert len(kept) == LINES
+    assert len(kept) == 8
 
 
 def test_the_rest_of_a_line_is_answered_without_thinking() -> None:

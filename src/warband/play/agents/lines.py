@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warband.game import Knowledge
@@ -73,3 +73,25 @@ class Walk(Outlook):
             return self.rate(g)
         self.left = max(self.left, LEAST)
         return self.look(g, DEPTH)
+
+
+# --- varied lines
+
+
+def ranked(found: Iterable[Line]) -> Iterator[tuple[int, Line]]:
+    """The lines, each with the number of better ones that have the same opening."""
+    better: dict[tuple[Option, ...], int] = {}
+    for line in found:
+        start = opening(line)
+        better[start] = better.get(start, -1) + 1
+        yield better[start], line
+
+
+def openings(found: Iterable[Line]) -> list[Line]:
+    """The best line of each opening."""
+    return [line for rank, line in ranked(found) if rank == 0]
+
+
+def varied(found: Iterable[Line]) -> list[Line]:
+    """The lines in another order: the best one of each opening, then the second best ones, and so on."""
+    return [line for _, line in sorted(ranked(found), key=lambda entry: entry[0])]

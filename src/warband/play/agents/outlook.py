@@ -15,8 +15,8 @@ from warband.kernel.chance import after, sampled
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
-from warband.play.agents.fortune import weights
 from warband.play.agents.looking import worth_trying
+from warband.play.agents.rolls import weights
 
 FEW = 36  # results of one chance that are weighed; of more, as many are sampled
 LEAST = 6  # results of one chance that are weighed even when no positions are left
