@@ -1,8 +1,9 @@
 """The hunt for slips that no case notices. `python -m tests.cases.hunting FOLDER ...` hunts in folders of games.
 
 The cases that run a function are found by watching; each slip is then judged by these cases in a process of its own.
-A slip by which a case raises or runs for long is noticed as well. The results are kept (`--kept FILE`; else in the
-user's cache): the next hunt judges only what is new. Whoever doubts old results hunts with another file.
+A slip by which a case raises or runs for long is noticed as well; a listed one is not judged. The results are kept
+(`--kept FILE`; else in the user's cache): the next hunt judges only what is new. Whoever doubts old results hunts with
+another file.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
 from tests.cases.remembering import Function, Memory, digest, kept_in, key, memory, sources
-from tests.cases.slips import GAMES, Slip, apply, slips
+from tests.cases.slips import GAMES, Slip, apply, forget, slips
 from warband.cases import Case, CaseError, read_text, run
 
 FOLDER = Path(__file__).parents[2] / "cases"
@@ -122,6 +123,7 @@ def judged(slip: Slip, cases: Sequence[str], pipe: Connection) -> None:
     alive = apply(slip)
     if (slip.file, slip.function) in HUNT.past.reading:
         READ.clear()
+        forget()
     for n, text in enumerate(cases):
         if alive:
             pipe.send(n)
@@ -209,7 +211,7 @@ def hunted(slip: Slip) -> str | None:
     return found
 
 
-def hunt(every: Sequence[Slip], known: Running, past: Memory) -> Iterator[tuple[Slip, bool]]:
+def hunt(every: Sequence[Slip], known: Running, past: Memory, processes: int) -> Iterator[tuple[Slip, bool]]:
     """Slips, each with whether it survives. What the past has judged is not judged again."""
     now = {digest(text) for cases in known.values() for text in cases}
     fresh = [slip for slip in every if past.noticed.get(key(slip)) not in now]
@@ -217,7 +219,7 @@ def hunt(every: Sequence[Slip], known: Running, past: Memory) -> Iterator[tuple[
         for text in known.get((slip.file, slip.function), ()):
             if text not in READ and digest(text) not in past.survived.get(key(slip), ()):
                 READ[text] = cases_in(text)
-    with ProcessPoolExecutor(2, FORK, begin, (known, past)) as pool:
+    with ProcessPoolExecutor(processes, FORK, begin, (known, past)) as pool:
         found = pool.map(hunted, fresh)
         judging = dict.fromkeys(map(key, fresh))
         for slip in every:
@@ -244,30 +246,32 @@ def code_of(games: Iterable[str]) -> str:
     return digest(*(" ".join([file, *sources(file)]) for file in files))
 
 
-def main(names: Sequence[str], file: Path) -> None:
+def main(names: Sequence[str], file: Path, processes: int) -> None:
     """Hunt in folders and files, and print what survives without a reason; the way so far goes to the other output."""
     games = {name.partition("/")[0] for name in names}
     past = memory(file, code_of(games))
     known = {function: cases for game in games for function, cases in running(game, past).items()}
     past.keep(file)
-    reasons, total, alive = listed(), 0, 0
+    reasons, total, left_out, alive = listed(), 0, 0, 0
     for module in places(names):
-        every = list(slips(module))
+        all_of_it = list(slips(module))
+        every = [slip for slip in all_of_it if not reason(slip, reasons)]
         before, place = alive, module.relative_to(GAMES)
-        for n, (slip, survived) in enumerate(hunt(every, known, past), 1):
-            if survived and not reason(slip, reasons):
+        for n, (slip, survived) in enumerate(hunt(every, known, past, processes), 1):
+            if survived:
                 alive += 1
                 print(slip, flush=True)
             if n % OFTEN == 0 or n == len(every):
                 past.keep(file)
                 print(f"{place}: {alive - before} of {n} survive, {len(every)} in all", file=sys.stderr, flush=True)
-        total += len(every)
-    print(f"{alive} of {total} slips are noticed by no case and not listed", flush=True)
+        total, left_out = total + len(all_of_it), left_out + len(all_of_it) - len(every)
+    print(f"{alive} of {total} slips are noticed by no case and not listed; {left_out} are listed", flush=True)
 
 
 if __name__ == "__main__":
     reading = ArgumentParser(description="Hunt for slips that no case notices.")
     reading.add_argument("places", nargs="+", metavar="PLACE", help="a folder or a file, such as heroclix/moving")
     reading.add_argument("--kept", type=Path, default=kept_in(), metavar="FILE", help="where the results are kept")
+    reading.add_argument("--processes", type=int, default=2, metavar="NUMBER", help="how many hunt at once")
     said = reading.parse_args()
-    main(said.places, said.kept)
+    main(said.places, said.kept, said.processes)

@@ -11,6 +11,7 @@ import gc
 import importlib
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import _lru_cache_wrapper
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import NamedTuple
@@ -136,6 +137,13 @@ def apply(slip: Slip) -> bool:
         return False
     replace(function.__code__, code)
     return True
+
+
+def forget() -> None:
+    """Empty the caches of the games: they hold what was computed without the slip."""
+    for thing in gc.get_objects():
+        if isinstance(thing, _lru_cache_wrapper) and thing.__module__.startswith("warband.games."):
+            thing.cache_clear()
 
 
 def replace(code: CodeType, other: CodeType) -> None:

@@ -195,8 +195,15 @@ def rules_in_force(name: str) -> set[str]:
 def test_no_proven_clause_waits(name: str) -> None:
     judge = game(name).judge
     assert judge is not None
-    waiting = {clause.id for clause in judge.catalogue() if clause.deferred}
+    waiting = {clause.id for clause in judge.catalogue() if clause.deferred or clause.unshown}
     assert waiting & {rule for claim in proving(name) for rule in claim.proves} == set()
+
+
+def test_every_clause_of_heroclix_is_proven_or_says_why_not() -> None:
+    judge = game("heroclix").judge
+    assert judge is not None
+    open_ones = {one.id for one in judge.catalogue() if one.kind != "physical" and not (one.deferred or one.unshown)}
+    assert open_ones - {rule for claim in proving("heroclix") for rule in claim.proves} == set()
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -45,6 +45,11 @@ def test_a_reaction_is_taken() -> None:
     assert failed(steps, FIGHT) == ""
 
 
+def test_a_reaction_that_the_words_missed_is_named() -> None:
+    found = failed("do  blue: W close attack C   dice 6 5\n    red: Super Senses   dice 5\n", FIGHT)
+    assert "; it passed this: red is asked: respond, and may choose C Super Senses" in found
+
+
 def test_a_roll_may_be_answered_later() -> None:
     steps = "do  blue: W close attack C\nnow  the dice are asked: attack\ndo  blue: dice 6 5\nthen  C was hit\n"
     assert failed(steps, FIGHT) == ""

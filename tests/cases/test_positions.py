@@ -14,7 +14,8 @@ STEPS = "then  W is on A1\n"
     [
         ("heroclix 2021", "heroclix 1999", "2: found the edition '1999'; expected one of 2021, 2019"),
         ("heroclix 2021", "heroclix 2021, acts 4", "2: found the option 'acts 4'; expected 'actions'"),
-        ("heroclix 2021", "heroclix 2021, actions", "2: found the option 'actions'; expected 'actions'"),
+        ("heroclix 2021", "heroclix 2021, actions", "2: found the option 'actions'; expected 'actions' and its value"),
+        ("heroclix 2021", "heroclix 2021, actions so", "2: found the option 'actions so'; expected 'actions' and its"),
         ("W Wonder Woman 30", "W", "7: found 'W'; expected a handle, the name of a card and its points"),
         ("W Wonder Woman 30", "W Wander Woman 30", "7: found the character 'Wander Woman'; expected 'Wonder Woman'"),
         ("W Wonder Woman 30", "W Wonder Woman 7", "7: found 'Wonder Woman' at 7 points; expected 'Wonder Woman' at"),

@@ -153,6 +153,7 @@ FALSE = {
     "W may Charge": "that W may MOVE, CLOSE, Sidestep",
     "C may MOVE": "that C may do nothing",
     "W may not MOVE": "that W may MOVE",
+    'W may not "MOVE"': "that W may MOVE",
     "W may not MOVE by hc.core.tokens.max-two": "that W may MOVE",
     "W may not RANGE by hc.core.tokens.max-two": "a refusal by hc.named.no-range-attack-when-adjacent (engaged)",
     "blue may choose W, C": "blue is asked: act, and may choose W, end turn",

@@ -124,6 +124,7 @@ def test_one_force_alone_fights_the_other_of_the_scenario(tmp_path: Path) -> Non
 
 def test_what_there_is_can_be_listed(tmp_path: Path) -> None:
     output = warband("list", home=tmp_path).output
+    assert "special terrain: 3 by 1 squares; hindering; blocking for movement" in output
     assert "Training Interrupted! (A), on Paradise Island" in output
     assert "The Vault, indoor, 16 by 16 squares" in output
     assert "Drill Sergeant 60 or 30" in output
@@ -182,3 +183,71 @@ def test_the_sets_of_a_force_are_found_beside_it(files: Path, tmp_path: Path) ->
     assert warband("check", team, home=tmp_path).output == "No mistakes.\n"
     assert warband("force", "check", team, home=tmp_path).output == "Legal.\n"
     assert "Gardener" in warband("force", "show", team, home=tmp_path).output
+
+
+PRINTS = {
+    "Thorn Hedge": ("3 by 1 squares; hindering; blocking for movement; opponents", "+ Map Bonus on Training Yard"),
+    "Slow Flood": ("2 by 2 squares; Terrain dial: clear, water, blocking",),
+    "arm-403": ("5 points; Unique; Other Identities: Day Warden", "+ Inspiration\n    Combat Reflexes, Energy"),
+    "The Sergeants' Yard": (
+        "Location\nthe map Training Yard", "+ Home Ground, 6 points\n    Modify attack +1.",
+        "+ Home Ground with Drill Sergeant or Quartermaster\n    Sidestep.",
+        "+ Consolation of Walls We Know\n    Leap/Climb.",
+    ),
+    "Forge Fire": ("resource\n12 points\n", "+ Effect\n    Empower."),
+    "Sword of Dawn": ("8 points; light; Equip (Any), Unequip (Drop)\n0 points for Amazon",),
+    "The Storyteller": (
+        "title character; starts with 2 Plot Points\n", "+ Meanwhile (Plot ability: adds 1 Plot Point)\n",
+        "+ But Suddenly (Plot ability: uses up 2 Plot Points)\n", "+ Without Her (Continuity ability)\n",
+    ),
+    "The Unasked Hansom": ("+ An Eye for the Road (Pilot Ability, for a pilot with: 40 points or more)\n",),
+    "The Weir Dragon": ("giant\n3 dials\n",),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", PRINTS)
+def test_the_whole_print_is_shown(tmp_path: Path, name: str) -> None:
+    output = warband("card", "heroclix", name, home=tmp_path).output
+    assert [words for words in PRINTS[name] if words not in output] == []
+
+
+@pytest.fixture
+def yard(tmp_path: Path) -> Path:
+    """A force with special terrain, an ID card and a Location."""
+    force = tmp_path / "force.toml"
+    lines = [
+        'name = "Yard"', 'characters = ["Drill Sergeant 60"]', 'sideline = ["Day Warden 50"]',
+        'objects = ["Thorn Hedge"]', 'id-cards = ["Night Warden"]',
+        '''locations = ["The Sergeants' Yard with Walls We Know"]''',
+        'maps = ["Training Yard"]',
+    ]  # fmt: skip
+    force.write_text("\n".join(lines), "utf-8")
+    return force
+
+
+def test_the_terminal_shows_what_is_no_character(yard: Path, tmp_path: Path) -> None:
+    typed = ("no theme", "no theme", "Training Yard", "N3", "show Thorn Hedge", "show night warden", "show SY", "look")
+    output = play(tmp_path, "--blue", yard, "--red", "Circe 30", typed=typed).output
+    assert "TH Thorn Hedge  special terrain, 8 points\non N3\n3 by 1 squares; hindering; blocking" in output
+    assert "NW Night Warden  ID card, 5 points\nbeside the map, Blue's\nUnique; Other Identities: Day" in output
+    assert "SY The Sergeants' Yard  Location\nbeside the map, Blue's\nthe map Training Yard\nHome Ground, 6" in output
+    assert "NW Night Warden ID card\nSY The Sergeants' Yard Location\n" in output
+    assert "Map Bonus of Thorn Hedge Bonus\n" in output
+    assert "TH Thorn Hedge special terrain on N3: 3 by 1 squares; hindering; blocking for movement" in output
+
+
+def test_the_terminal_shows_plot_points(tmp_path: Path) -> None:
+    red = "Circe 30"
+    typed = ("no theme", "no theme", "area 1", "area 1", "area 2", "E2", "show The Storyteller", "look")
+    output = play(tmp_path, "--blue", "The Storyteller 65", "--red", red, "--map", "Training Yard", typed=typed).output
+    assert "starts with 2 Plot Points\n2 Plot Point tokens\n" in output
+    assert "Meanwhile: FREE: Heal 1.\n    Plot ability: adds 1 Plot Point\n" in output
+
+
+def test_a_sheet_tells_the_print_of_what_is_no_character(yard: Path, tmp_path: Path) -> None:
+    output = warband("force", "show", str(yard), home=tmp_path).output
+    assert "8  Thorn Hedge: 3 by 1 squares; hindering; blocking for movement; opponents beside it may" in output
+    assert "it. Map Bonus on Training Yard: Sidestep.\n" in output
+    assert "5  Night Warden, an ID card. Unique; Other Identities: Day Warden. Inspiration: Combat Reflexes" in output
+    assert "Consolation of Walls We Know: Leap/Climb." in output
+    assert "Home Ground" not in output

@@ -31,6 +31,12 @@ def test_the_report_says_what_compiles_and_what_does_not(tmp_path: Path) -> None
     assert f"They are in {tmp_path / 'warband' / 'sets'}." in output
 
 
+def test_the_report_counts_id_cards(tmp_path: Path) -> None:
+    file = changed(tmp_path, 0, type="id_card", point_values=[3], special_powers=[], dial=[])
+    output = warband("import", "hcunits", file, home=tmp_path).output
+    assert "; 1 equipment; 1 ID card; 1 other element kept" in output
+
+
 def test_what_was_imported_is_judged_by_its_id(home: Path) -> None:
     case = home / "own.case"
     lines = ["case    Mine", "game    heroclix 2021", "map", "     A B", "  1  L C", 'blue  L "lamp-001" 60']

@@ -153,3 +153,41 @@ def test_posted_lines_may_begin_with_a_number(open_tab: Any) -> None:
         return ["3 Squire", "3x Squire 10", "25 Squire", "10 Squire"].map(count);
     }""")
     assert counts == [[25, 25, 25], [10, 10, 10], [25], [10]]
+
+
+CHOSEN = {
+    "terrain": "Thorn Hedge (8; 3 by 1, hindering, blocking for movement)",
+    "id card": "ID card Night Warden (5): Day Warden 50",
+    "location": "Location The Sergeants' Yard (6): Home Ground",
+}
+PRINTS = ("Map Bonus on Training Yard: Sidestep.", "Inspiration: Combat Reflexes", "Home Ground, 6 points: Modify")
+
+
+def test_a_force_is_shared_and_printed_with_special_terrain_an_id_card_and_a_location(open_tab: Any) -> None:
+    tab: Tab = open_tab(permissions=["clipboard-read", "clipboard-write"])
+    page = building(tab)
+    blue, red = page.locator(".force.seat-0"), page.locator(".force.seat-1")
+    for what, label in CHOSEN.items():
+        page.locator(f"[data-what='{what} 0']").select_option(label=label)
+    for words in PRINTS:
+        expect(blue.locator("small.effect", has_text=words)).to_be_visible()
+    blue.evaluate("force => force.scrollIntoView()")
+    tab.shot("force-others")
+    blue.get_by_text("Save, share, print").click()
+    blue.get_by_role("button", name="Copy the code: blue").click()
+    expect(page.locator(".toast")).to_contain_text("The code is copied")
+    code: str = page.evaluate("navigator.clipboard.readText()")
+    red.get_by_text("Save, share, print").click()
+    red.get_by_label("A code or a list").fill(code)
+    red.get_by_role("button", name="Read it").click()
+    for what, label in CHOSEN.items():
+        expect(page.locator(f"[data-what='{what} 1'] option:checked")).to_have_text(label)
+    expect(red.locator(".who")).to_have_text(blue.locator(".who").all_inner_texts())
+    page.evaluate("window.print = () => {}")
+    red.get_by_role("button", name="Print: red").click()
+    page.emulate_media(media="print")
+    for label, words in zip(CHOSEN.values(), PRINTS, strict=True):
+        expect(page.locator(".sheet > ul li", has_text=label)).to_contain_text(words)
+    page.emulate_media(media="screen")
+    red.get_by_role("button", name="At random").click()
+    expect(page.locator("[data-what='terrain 1'] option:checked")).to_have_text("no special terrain")

@@ -1,4 +1,4 @@
-"""HeroClix in a real browser: turned bases, special terrain and ID cards, on a wide screen and on a phone."""
+"""HeroClix in a real browser: turned bases, special terrain, ID cards, Locations; on a wide screen and on a phone."""
 
 from __future__ import annotations
 
@@ -16,6 +16,12 @@ SETUP = {
     "objects": [["Thorn Hedge"], ["Slow Flood"]],
     "sideline": [["Night Warden 50 for the ID card Night Warden"], ["Quartermaster 40"]],
     "id_cards": [["Night Warden"], ["Drill Sergeant"]],
+    "locations": [["The Sergeants' Yard with Home Ground"], []],
+}
+PRINTS = {
+    "The Sergeants' Yard": "Home Ground, 6 points: Modify attack +1. Home Ground with ",
+    "Night Warden": "Unique; Other Identities: Day Warden",
+    "Map Bonus of Thorn Hedge": "Sidestep.",
 }
 SCREENS = {"wide": (1200, 800), "phone": (390, 844)}
 
@@ -33,7 +39,15 @@ def test_elements_of_all_kinds_are_shown(screen: str, open_tab: Any, server: Ser
     blue.shot(f"heroclix-elements-{screen}")
     cards = blue.page.locator("li.beside")
     expect(cards.filter(has_text="Night Warden")).to_contain_text("ID card")
-    expect(cards.filter(has_text="Drill Sergeant")).to_contain_text("ID card")
+    expect(cards.filter(has_text="Quartermaster, First of the Class")).to_contain_text("ID card")
+    for name, print_ in PRINTS.items():
+        card = cards.filter(has=blue.page.locator("summary", has_text=name)).first
+        expect(card.get_by_text(print_)).to_be_hidden()
+        card.locator("summary").click()
+        expect(card.get_by_text(print_)).to_be_visible()
+    bottoms = "all => all.map((one) => one.getBoundingClientRect().bottom)"
+    rows = blue.page.locator(".roster .side > li").evaluate_all(bottoms)
+    assert blue.page.locator(".roster .legend").evaluate("one => one.getBoundingClientRect().top") >= max(rows)
     cards.last.scroll_into_view_if_needed()
     blue.shot(f"heroclix-cards-{screen}")
     take(blue, "LC")

@@ -12,6 +12,7 @@ from tests.page.tables import Tab
 from tests.page.test_fight import ARMORY, may_aim, may_react
 from tests.page.walks import reached
 from tests.serve.servers import Server
+from warband.games.heroclix.position.model import Figure
 from warband.serve.playing.room import Room
 
 READ = """list => {
@@ -97,7 +98,7 @@ def test_the_odds_of_an_attack_are_told(open_tab: Any, server: Server) -> None:
     links, _ = reached(server, may_aim, ARMORY)
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     tab.asked()
-    told = re.compile(r"\d\.\d damage on average, KO \d+ %")
+    told = re.compile(r"\d\.\d damage on average, KO \d+%")
     expect(tab.page.locator(".option .prospect").first).to_contain_text(told)
     tab.shot("odds")
     tab.usable(".prompt")
@@ -118,6 +119,38 @@ def test_what_cannot_be_done_is_grey_with_the_reason(open_tab: Any, server: Serv
     refused.locator(".cite").click()
     expect(tab.page.locator(".rule-note")).to_contain_text("target")
     tab.shot("grey")
+
+
+def has_acted(room: Room, lost: dict[int, int]) -> str:
+    """Blue has acted with somebody, and can still act with others."""
+    acted = [e for e in room.state.entities if isinstance(e, Figure) and e.acted and e.side == 0]
+    return "yes" if acted and room.ask is not None and room.ask.kind == "act" and room.ask.seat == 0 else ""
+
+
+def test_many_deeds_of_one_character_are_refused_in_its_name(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, has_acted, ARMORY)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.asked()
+    refused = tab.page.locator(".refusals li b")
+    expect(refused.first).to_be_visible()
+    assert not [words for words in refused.all_inner_texts() if "'s " in words and " more" in words]
+
+
+def are_alike(room: Room, lost: dict[int, int]) -> str:
+    """Blue may react with many characters in the same way."""
+    asked = room.ask is not None and room.ask.kind == "respond" and room.ask.seat == 0
+    return "yes" if asked and room.game.listing(room.state)[1] else ""
+
+
+def test_reactions_that_are_alike_have_one_button(open_tab: Any, server: Server) -> None:
+    links, _ = reached(server, are_alike, {"scenario": "Eight Against Eight"})
+    tab: Tab = open_tab("help")
+    tab.ask_everything(f"play/{links['seats'][0]}")
+    tab.asked()
+    expect(tab.options.filter(has_text="(or ")).to_have_count(1)
+    named = tab.options.filter(has_text="(or ").locator("span").inner_text().partition("'s ")[2]
+    expect(tab.options.filter(has_text=named)).to_have_count(1)
+    assert tab.page.locator(".figure.choice").count() > 2, "each can be pointed at"
 
 
 def test_reactions_can_be_passed_for_a_turn_or_for_good(open_tab: Any, server: Server) -> None:

@@ -111,6 +111,66 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     tab.shot("not-played")
 
 
+THINGS = """
+set = "mine"
+name = "Mine"
+
+[[terrain]]
+id = "mine-301"
+name = "Bog"
+points = 5
+size = "1x1"
+
+[[id-card]]
+id = "mine-401"
+name = "Circe"
+points = 4
+
+[[location]]
+id = "mine-501"
+name = "The Pit"
+map = "Training Yard"
+
+[[location.bonuses]]
+name = "Home"
+points = 3
+effect = "Sidestep."
+"""
+
+
+def test_special_terrain_an_id_card_and_a_location_of_one_s_own(open_tab: Any, tmp_path: Path) -> None:
+    tab: Tab = open_tab("?game=heroclix")
+    page = tab.page
+    page.get_by_label("What is played").select_option("forces")
+    page.get_by_text("Your own collection").click()
+    file = tmp_path / "mine.toml"
+    file.write_text(THINGS, "utf-8")
+    page.get_by_label("Import a collection").set_input_files(file)
+    expect(page.locator(".own")).to_contain_text("Yours: 1 piece of special terrain, 1 ID card, 1 Location.")
+    page.reload()
+    page.locator("[data-what='terrain 0']").select_option("mine-301")
+    page.locator("[data-what='id card 0']").select_option(label="ID card Circe (4): Circe 30")
+    page.locator("[data-what='location 0']").select_option(label="Location The Pit (3): Home")
+    expect(page.locator(".force.seat-0 legend")).to_contain_text("72 of 300 points")
+    page.reload()
+    expect(page.locator(".force.seat-0 legend")).to_contain_text("72 of 300 points")
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.locator(".force.seat-0 legend")).to_contain_text("60 of 300 points")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.get_by_label("Import a collection").set_input_files(file)
+    page.locator("[data-what='terrain 0']").select_option("mine-301")
+    page.locator("[data-what='id card 0']").select_option(label="ID card Circe (4): Circe 30")
+    page.locator("[data-what='location 0']").select_option(label="Location The Pit (3): Home")
+    expect(page.locator(".force.seat-0 legend")).to_contain_text("72 of 300 points")
+    expect(page.locator(".faults")).to_have_count(0)
+    page.get_by_label("Set-up").select_option("true")
+    page.get_by_role("button", name="Begin this match").click()
+    tab.asked()
+    cards = page.locator("li.beside")
+    expect(cards.filter(has_text="Circe")).to_contain_text("ID card")
+    expect(cards.filter(has_text="The Pit")).to_contain_text("Location")
+
+
 def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path: Path, server: Server) -> None:
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
@@ -358,3 +418,17 @@ def test_a_game_sets_itself_up(open_tab: Any) -> None:
     wanted: Any = asked.value.post_data_json
     assert (wanted["game"], wanted["title"]) == ("pegs", "Pegs")
     assert wanted["setup"] == {"edition": "1", "board": "long"}
+
+
+def test_a_match_is_begun_once(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    asked: list[Route] = []
+    tab.page.route("**/api/matches", lambda route: asked.append(route))
+    door = tab.page.get_by_role("button", name="Play now")
+    door.click()
+    expect(tab.page.locator(".doors")).to_have_attribute("inert", "")
+    door.click(force=True)
+    assert len(asked) == 1
+    asked[0].fulfill(status=503, json={"words": "The server is full."})
+    expect(tab.page.locator(".toast")).to_be_visible()
+    expect(tab.page.locator(".doors")).not_to_have_attribute("inert", "")

@@ -95,6 +95,10 @@ def test_a_response_between_two_browsers_and_a_watcher(open_tab: Any, server: Se
     expect(one.question).to_have_text("Respond to Counterspell?")
     expect(one.page.locator(".stack .item.top")).to_contain_text("→ Grizzly Bears")
     expect(one.page.locator(".arrow.aim")).to_have_count(1)
+    head, target = (one.page.locator(f".stack {part}").first.bounding_box() for part in ("h2", ".aimed-at"))
+    assert head
+    assert target
+    assert head["y"] + head["height"] <= target["y"], "each has a line of its own"
     one.shot("magic-stack")
     uncovered(one)
     one.page.set_viewport_size({"width": 390, "height": 844})
@@ -236,6 +240,11 @@ def test_a_phone_shows_it_all(open_tab: Any, server: Server) -> None:
     assert board
     assert board["y"] + board["height"] <= prompt["y"], "the question covers no card"
     assert prompt["y"] + prompt["height"] <= 844
+    assert tab.page.evaluate("scrollY") == 0, "the bar at the top stays"
+    for height in (844, 640):  # as low as a tall question leaves it
+        tab.page.set_viewport_size({"width": 390, "height": height})
+        on_its_field(tab)
+    tab.page.set_viewport_size({"width": 390, "height": 844})
     sheet = tab.page.locator(".details.open")
     tab.page.locator(".us .is-creature").first.hover()
     expect(sheet).to_have_count(0)

@@ -56,6 +56,18 @@ def test_the_maker_s_page_on_a_phone(open_tab: Any) -> None:
     tab.shot("make-phone-trial")
 
 
+def test_a_text_of_heroscape_is_tried_against_the_computer(open_tab: Any) -> None:
+    tab: Tab = open_tab("make?game=heroscape")
+    tab.page.get_by_label("The text of a card").fill("This figure can move through all figures.")
+    expect(tab.page.get_by_role("status").first).to_have_text("All of it is understood.")
+    tab.page.get_by_role("button", name="Try it on a board").click()
+    tab.asked()
+    expect(tab.page.locator(".curtain")).to_be_hidden()
+    expect(tab.page.get_by_role("button", name="Champion").first).to_be_visible()
+    tab.usable("html")
+    tab.shot("make-heroscape")
+
+
 def test_a_text_of_magic_is_tried_against_the_computer(open_tab: Any) -> None:
     tab: Tab = open_tab("make?game=magic")
     tab.page.get_by_label("The text of a card").fill("Equipped creature gets +2/+2.\nEquip {1}")

@@ -16,6 +16,14 @@ from tests.serve.servers import Server
 from warband.games.heroclix.position.model import Figure
 from warband.serve.playing.room import Room
 
+# Whether the prompt covers nothing of the figure that acts.
+UNCOVERED = """() => {
+  const [acting, prompt] = [".figure.acting", ".prompt"].map((one) => document.querySelector(one));
+  if (!acting || !prompt) return false;
+  const [piece, top] = [acting.getBoundingClientRect(), prompt.getBoundingClientRect().top];
+  return piece.top > 0 && piece.bottom < top;
+}"""
+SOUTH = 4  # a seed with which blue begins at the lower edge
 CROWD = {"forces": [["Training Dummy 5"] * 20, ["Squire 25 equipped by trait"]], "maps": ["Training Yard"]}
 
 
@@ -107,7 +115,11 @@ def test_the_menu_offers_what_can_be_done_now(open_tab: Any, server: Server) -> 
         tab.page.get_by_role("button", name="☰ More").click()
         expect(tab.page.get_by_role("menuitem", name="Save the record")).to_be_hidden()
     expect(watcher.page.get_by_role("menuitem", name="Resign")).to_be_hidden()
+    expect(blue.page.get_by_role("menuitem", name="Help")).to_have_attribute("href", "/help?game=heroclix")
     blue.usable(".menu")
+    blue.page.locator(".told").click(position={"x": 3, "y": 3})
+    expect(blue.page.get_by_role("menuitem", name="Resign")).to_be_hidden()
+    blue.page.get_by_role("button", name="☰ More").click()
     blue.page.get_by_role("menuitem", name="Resign").click()
     blue.page.wait_for_selector(".over")
     blue.page.get_by_role("button", name="☰ More").click()
@@ -130,7 +142,8 @@ def test_the_focus_stays_at_the_question(open_tab: Any, server: Server) -> None:
 
 
 def test_the_board_of_a_phone_can_be_larger(open_tab: Any, server: Server) -> None:
-    tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", width=390, height=844, has_touch=True)
+    links = server.make(ready=True, seed=SOUTH)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}", width=390, height=844, has_touch=True)
     tab.asked()
     for n in range(tab.options.count()):
         expect(tab.options.nth(n)).to_be_in_viewport()
@@ -142,8 +155,12 @@ def test_the_board_of_a_phone_can_be_larger(open_tab: Any, server: Server) -> No
     assert after["width"] > 1.9 * before["width"]
     expect(tab.page.locator(".figure.choice").first).to_be_in_viewport()
     assert tab.page.evaluate("document.documentElement.scrollWidth") <= 390
-    tab.page.locator(".figure.choice").first.tap()
+    tab.page.locator(".board").evaluate("board => board.scrollTo(0, 0)")
+    tab.options.first.tap()
     expect(tab.question).to_contain_text("What shall")
+    expect(tab.page.locator(".mark").first).to_be_attached()
+    tab.page.wait_for_function(UNCOVERED)  # its words may come later
+    assert tab.page.evaluate("scrollY") < 150, "the page is scrolled only by the words that come later"
 
 
 def asked_for(kind: str) -> Any:
@@ -188,3 +205,21 @@ def test_who_is_not_on_the_board_has_a_button(open_tab: Any) -> None:
         return [...prompt.element.querySelectorAll(".options button")].map((one) => one.dataset.say);
     }""")
     assert said == ["D7"]
+
+
+@pytest.mark.parametrize("game", ["heroclix", "heroscape", "magic"])
+def test_a_table_is_as_high_as_its_window(open_tab: Any, server: Server, game: str) -> None:
+    tab: Tab = open_tab(f"play/{server.make(game=game, guide=True)['seats'][0]}", width=1280, height=800)
+    tab.asked()
+    assert tab.page.evaluate("document.documentElement.scrollHeight") == 800
+
+
+def test_whoever_is_under_the_pointer_is_told_of_where_one_looks(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, guide=True)['seats'][0]}", width=1280, height=800)
+    tab.asked()
+    tab.page.locator(".figure.seat-1").first.hover()
+    expect(tab.page.locator(".hint")).to_contain_text(" of red on ")
+    expect(tab.page.locator(".details svg.dial")).to_be_in_viewport(ratio=0.9)
+    tab.shot("glance")
+    tab.page.locator(".prompt h2").last.hover()
+    expect(tab.page.locator(".details.glance")).to_have_count(0)

@@ -135,10 +135,10 @@ def sentences() -> Iterator[Made]:
 
 
 def normal() -> Iterator[Made]:
-    from warband.text.normal import signs_of
+    from warband.text.normal import own_names, signs_of
 
-    made = signs_of(("Lamplighter", "The Lord of the Lamps", "X"), ("cannot",))
-    yield made.pattern, made.flags, ("finditer",), LONGEST
+    for made in (own_names(("Lamplighter", "The Lord of the Lamps", "X")), signs_of(("cannot",))):
+        yield made.pattern, made.flags, ("match",), LONGEST
 
 
 def names() -> Iterator[Made]:
@@ -164,6 +164,28 @@ def names_of_cards() -> Iterator[Made]:
     figures = powers.pattern(powers.names_of("Krav Maga Agents", hero=False), "Double Attack 2")
     for made, way in ((figures, "match"), (texts.own_names("Konda, Lord of Eiganjo", True), "finditer")):
         yield made.pattern, made.flags, (way,), LONGEST
+
+
+def synonyms() -> Iterator[Made]:
+    """The words that are read as others."""
+    from warband.games.heroscape.text.synonyms import pattern
+
+    yield pattern().pattern, pattern().flags, ("finditer",), LONGEST
+
+
+def reworded() -> Iterator[Made]:
+    """The words of Magic's cards that are read as others."""
+    from warband.games.magic.text.normalised import REWORDED
+
+    for made, _ in REWORDED:
+        yield made.pattern, made.flags, ("finditer",), LONGEST
+
+
+def lists_of_names() -> Iterator[Made]:
+    """Names of Magic's cards, one or several."""
+    from warband.games.magic.text.language import NAMES
+
+    yield NAMES.pattern, NAMES.flags, ("match",), LONGEST
 
 
 def in_schemas() -> Iterator[Made]:
@@ -207,11 +229,15 @@ def codes() -> Iterator[Made]:
 
 MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/phrases.py:compiled": sentences,
-    "text/normal.py:pattern_of": normal,
+    "text/normal.py:own_names": normal,
+    "text/normal.py:signs_of": lambda: iter(()),  # among those of own_names
     "text/reader/lexer.py:NAMED": names,
     "text/reader/lexer.py:__init__": classes,
     "games/heroscape/text/normalised.py:pattern": names_of_cards,
+    "games/heroscape/text/synonyms.py:pattern": synonyms,
     "games/magic/text/normalised.py:own_names": lambda: iter(()),  # among those of names_of_cards
+    "games/magic/text/normalised.py:REWORDED": reworded,
+    "games/magic/text/language.py:NAMES": lists_of_names,
     "games/heroclix/effects/deeds/things.py:SET": codes,
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,

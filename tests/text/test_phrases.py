@@ -59,6 +59,14 @@ def test_what_was_probably_meant() -> None:
     assert WORDS.likely("nothing of the kind at all") == ""
 
 
+def test_what_was_meant_has_neither_names_nor_blanks_for_a_few_words() -> None:
+    zones = Vocabulary({"CARD": r".+", "SEAT": r"p1|p2", "ZONE": "hand|graveyard"}, (
+        Sentence("CARD is in SEAT's ZONE", str),
+        Sentence("SEAT has a card in the graveyard", str),
+    ))  # fmt: skip
+    assert zones.likely("Old Silver Lion is in the graveyard of p2").startswith("\"CARD is in SEAT's ZONE\"")
+
+
 def test_examples() -> None:
     assert WORDS.examples() == [
         "PIECE has NUMBER [action] token(s)",

@@ -46,6 +46,7 @@ class Player:
         self.dice = [(roll.word, list(roll.faces)) for roll in do.dice]
         self.began: tuple[Hashable] | None = None  # the turn and phase of the first answer
         self.automatic: list[Automatic] = []
+        self.passed = ""  # a question to this seat that its words did not answer
 
     def play(self) -> None:
         """Answer asks until words and dice are used up; `Refused` or `Stuck` when they don't fit."""
@@ -107,7 +108,7 @@ class Player:
         """The words and dice left, for a message."""
         words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
         dice = [" ".join([NEEDS[word], *faces]) for word, faces in self.dice[:1]]
-        return " and ".join(words + dice)
+        return " and ".join(words + dice) + (f"; it passed this: {self.passed}" if words and self.passed else "")
 
     # --- chance
 
@@ -145,6 +146,8 @@ class Player:
             self.insist_one_choice(mine)
             self.take(mine, *found)
         elif silent is not None:
+            if mine is not None and silent in (PASS, DONE):
+                self.passed = describe(self.judge, mine)
             self.automatic.append(answer_automatically(self.judge, self.g, silent))
         else:
             why = f"; {BORDER}" if way_out(self.g) else ""

@@ -27,7 +27,7 @@ SHOWN = 40  # clauses that a search shows without --all
 @click.argument("words", nargs=-1)
 @click.option("--id", "rule", metavar="ID", help="One clause, with its cases.")
 @click.option("--unproven", is_flag=True, help="The clauses that no case proves, and the deferred ones.")
-@click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
+@click.option("--deferred", is_flag=True, help="The clauses that can't be proven by a case, each with the reason.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
 @click.option("--untwinned", is_flag=True, help="The rules in force that no case proves against a wrong reading.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
@@ -109,9 +109,7 @@ class Query:
         elif wanted["unproven"]:
             self.unproven()
         elif wanted["deferred"]:
-            waiting = [clause for clause in self.found if clause.deferred]
-            self.listed(waiting, "No clause waits for anything.")
-            self.count_due(waiting)
+            self.waiting([clause for clause in self.found if reason(clause)])
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
         elif wanted["untwinned"]:
@@ -156,7 +154,7 @@ class Query:
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
-        facts = {"test": clause.test, "waits for": clause.deferred, "cited at": "; ".join(places)}
+        facts = {"test": clause.test, "no case": reason(clause), "cited at": "; ".join(places)}
         for word, text in {**facts, "proven by": "; ".join(proven), "wrong": "; ".join(wrong)}.items():
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
@@ -175,8 +173,8 @@ class Query:
 
     def tell(self, clause: Clause) -> None:
         """One clause in two lines."""
-        waits = f" (waits for: {clause.deferred})" if clause.deferred else ""
-        self.screen.line([(clause.id, "question"), (f"  {clause.cite}{waits}", "dim")])
+        why = f" ({reason(clause)})" if reason(clause) else ""
+        self.screen.line([(clause.id, "question"), (f"  {clause.cite}{why}", "dim")])
         self.screen.say(f"  {clause.says}")
 
     # --- what is proven
@@ -264,13 +262,15 @@ class Query:
         words = f"{counted(len(found), 'source')} with cases." if found else "No case names such a source."
         self.screen.say(words, "question")
 
-    def count_due(self, waiting: Sequence[Clause]) -> None:
-        """The number of deferred clauses, and of those that a case must prove one day: the others explain or define."""
-        from warband.kernel.cite import PROVEN
-
-        if waiting and not self.data:
-            due = sum(clause.kind in PROVEN for clause in waiting)
-            self.screen.say(f"{len(waiting)} clauses wait; {due} of them are to be proven by cases.", "question")
+    def waiting(self, clauses: Sequence[Clause]) -> None:
+        """The clauses that wait or that play can't show, and how many there are of each."""
+        self.listed(clauses, "No clause waits for anything.")
+        if clauses and not self.data:
+            waits = sum(bool(clause.deferred) for clause in clauses)
+            things = sum(clause.kind == "physical" for clause in clauses)
+            rest = len(clauses) - waits - things
+            words = f"{waits} wait for a mechanism; {things} are physical; play can't show {rest}."
+            self.screen.say(words, "question")
 
     def grouped(self, clauses: Iterable[Clause], heading: Callable[[Clause], str]) -> None:
         """Clauses under headings: their chapters, or the mechanisms that they wait for."""
@@ -335,6 +335,13 @@ class Query:
 def toothless(bite: Bite) -> bool:
     """Whether a rule is not proven, or a wrong reading has no case or no mutant."""
     return bite.status in TOOTHLESS or (bite.reading != "" and bite.status != "bitten")
+
+
+def reason(clause: Clause) -> str:
+    """Why no case proves a clause; nothing if one can."""
+    if clause.deferred:
+        return f"waits for: {clause.deferred}"
+    return "physical" if clause.kind == "physical" else clause.unshown
 
 
 def as_data(clause: Clause) -> Data:

@@ -26,6 +26,7 @@ class Clause(msgspec.Struct, frozen=True):
     test: str = ""
     needs: list[str] = []
     deferred: str = ""  # the mechanism that the clause waits for
+    unshown: str = ""  # why play can't show it, for a definition that no case proves
     guess: bool = False  # no document settles this; an option of the edition decides
 
 

@@ -10,10 +10,10 @@ from warband.kernel.state import Effect, State
 E = TypeVar("E", bound=Effect)
 
 
-def spend(g: State, period: str, who: int, what: str) -> None:
-    """Count one use until the period is renewed."""
+def spend(g: State, period: str, who: int, what: str, uses: int = 1) -> None:
+    """Count a use, or several at once, until the period is renewed."""
     key = (period, who, what)
-    g.used[key] = g.used.get(key, 0) + 1
+    g.used[key] = g.used.get(key, 0) + uses
 
 
 def spent(g: State, period: str, who: int, what: str) -> int:

@@ -37,8 +37,8 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     Slips of the pen that are known are mended.
     """
     slips = slips or {}
-    pattern = signs_of(names, slips)
-    start, end = len(text) - len(text.lstrip()), len(text.rstrip())
+    own, other = own_names(tuple(names)), signs_of(tuple(slips))
+    at, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
 
@@ -46,7 +46,14 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
         signs.extend(word)
         places.extend([at] * len(word))
 
-    for match in pattern.finditer(text, start, end):
+    while at < end:
+        if named := own.match(text, at, end):
+            write(_self(named, text, me), at)
+            at = named.end()
+            continue
+        match = other.match(text, at, end)
+        assert match is not None  # any sign is one
+        at = match.end()
         if match["break"]:
             write(" // ", match.start())
         elif match["space"]:
@@ -58,34 +65,27 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
         elif match["word"]:
             signs.extend(match["word"])
             places.extend(range(*match.span()))
-        elif match["sign"]:
-            write(SIGNS.get(match["sign"], match["sign"]), match.start())
         else:
-            write(_self(match, text, me), match.start())
+            write(SIGNS.get(match["sign"], match["sign"]), match.start())
     return Normal("".join(signs), tuple(places))
 
 
-def signs_of(names: Iterable[str], slips: Iterable[str]) -> re.Pattern[str]:
-    """A pattern for the next sign of a text, or the next thing that is written in another way."""
-    return pattern_of(tuple(names), tuple(slips))
-
-
 @lru_cache(1 << 10)
-def pattern_of(names: tuple[str, ...], slips: tuple[str, ...]) -> re.Pattern[str]:
-    """The same, kept: many texts have the same names."""
-    slip = "|".join(re.escape(word) for word in slips) or "(?!)"
-    return re.compile(
-        rf"(?P<break>\s*(?:/ ?/|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}"
-        rf"|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
-    )
-
-
-def _own(names: Iterable[str]) -> str:
-    """A pattern for a thing's own names, longest first, with an article and an ending."""
+def own_names(names: tuple[str, ...]) -> re.Pattern[str]:
+    """A pattern for the own names of a thing, longest first, with an article and an ending, kept for further texts."""
     known = {name.removeprefix("The ") for name in names} - {""}
     words = "|".join(f"{re.escape(name[0])}(?i:{re.escape(name[1:])})" for name in sorted(known, key=len, reverse=True))
     name = rf"(?<![\w-])(?:[Tt]he )?(?:{words})(?:, [Tt]he [A-Z]\w+)?(?![\w-]){OF_A_NAME}" if known else "(?!)"
-    return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
+    return re.compile(rf"{name}(?P<owns>['’]s?(?!\w))?")
+
+
+@lru_cache(1 << 5)
+def signs_of(slips: tuple[str, ...]) -> re.Pattern[str]:
+    """A pattern for the next sign of a text, or the next thing that is written in another way."""
+    slip = "|".join(re.escape(word) for word in slips) or "(?!)"
+    return re.compile(
+        rf"(?P<break>\s*(?:/ ?/|\n)\s*)|(?P<space>\s+)|{TIGHT}|(?P<slip>\b(?:{slip})\b)|(?P<word>\w+)|(?P<sign>.)"
+    )
 
 
 def _self(match: re.Match[str], text: str, me: str) -> str:

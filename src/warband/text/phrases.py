@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
 TOKEN = re.compile(r"\[(?P<maybe>[^\[\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)")
-NAME = re.compile(r"[A-Z]\w?")
+WORDS = re.compile(r"[a-z]+(?:\|[a-z]+)*")
 Meaning = TypeVar("Meaning", covariant=True)  # what comes of a sentence
 
 
@@ -71,18 +71,27 @@ class Vocabulary(Generic[Meaning]):
         """The nearest understood text, for a message."""
         from difflib import get_close_matches  # only needed when something is wrong
 
-        shapes = {self._shape(example).casefold(): example for example in self.examples()}
+        shapes = {self._filled(example, text).casefold(): example for example in self.examples()}
         near = get_close_matches(self._shape(text).casefold(), shapes, n=2, cutoff=0.5)
         return " or ".join(repr(shapes[shape]) for shape in near)
 
+    def _filled(self, example: str, text: str) -> str:
+        """An example without blanks; but with the word of a text in one for a few words, such as 'hand' for ZONE."""
+        said = text.split()
+        few = {blank: pattern.split("|") for blank, pattern in self.blanks.items() if WORDS.fullmatch(pattern)}
+        fitting = {blank: next((word for word in said if word in words), blank) for blank, words in few.items()}
+        filled = [fitting.get(word, word) for word in example.split()]
+        return " ".join(word for word in filled if word.removesuffix("'s") not in self.blanks)
+
     def _shape(self, text: str) -> str:
-        """A text without names and numbers, to be compared with others."""
-        return " ".join(word for word in text.split() if word not in self.blanks and not is_name(word))
+        """A text without names and numbers, to be compared with examples."""
+        spoken = {word for example in self.examples() for word in example.split()}
+        return " ".join(word for word in text.split() if word in spoken or not is_name(word))
 
 
 def is_name(word: str) -> bool:
     """Whether a word looks like a name or a number."""
-    return bool(NAME.fullmatch(word)) or any(sign.isdecimal() for sign in word)
+    return word[:1].isupper() or any(sign.isdecimal() for sign in word)
 
 
 def compiled(text: str, blanks: Mapping[str, str]) -> tuple[re.Pattern[str], tuple[str, ...]]:

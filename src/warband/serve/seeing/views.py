@@ -169,7 +169,9 @@ def offered(room: Room, shown: State) -> list[Data]:
     except Exception:  # the faults are logged one by one
         found = [guarded(room, shown, one) for one in options]
     ends = shown.rules.question(shown).ends
-    return [{**data, "ends": True} if one in ends else data for one, data in zip(options, found, strict=True)]
+    _, named = room.safely.made("the list of options", (options, ()), game.listing, shown)
+    marks = [{"ends": True} if one in ends else {"named": True} if one in named else {} for one in options]
+    return [data | mark for data, mark in zip(found, marks, strict=True)]
 
 
 def more(game: Game, shown: State, option: Option) -> Data:

@@ -48,7 +48,8 @@ export function pressed(table, event) {
     "?": () => help(table),
     Escape: () => table.menu.close(),
   };
-  if (key >= "1" && key <= "9") buttons[Number(key) - 1]?.click();
+  const numbered = buttons[Number(key) - 1];
+  if (numbered && !numbered.hidden) numbered.click();
   else if (!table.board.press?.(key)) {
     if (!(key in deeds)) return;
     deeds[key]();

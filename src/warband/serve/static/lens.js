@@ -8,7 +8,9 @@ export function lens() {
     const near = document.querySelector(".table > .board")?.classList.toggle("near") ?? false;
     button.setAttribute("aria-pressed", String(near));
     button.textContent = near ? "Zoom out" : "Zoom";
+    const prompt = document.querySelector(".prompt");
     if (near) follow();
+    if (near && prompt) uncover(prompt);
   });
   return button;
 }
@@ -16,7 +18,7 @@ export function lens() {
 /** On a large board, show the acting piece, or the pieces to choose from. */
 export function follow() {
   const board = document.querySelector(".board.near");
-  const seen = board?.querySelector(".acting, .choice, .mark");
+  const seen = board && (board.querySelector(".acting") ?? board.querySelector(".choice") ?? board.querySelector(".mark"));
   if (!board || !seen) return;
   const [room, box] = [board.getBoundingClientRect(), seen.getBoundingClientRect()];
   board.scrollBy(box.x + box.width / 2 - room.x - room.width / 2, box.y + box.height / 2 - room.y - room.height / 2);
@@ -24,9 +26,11 @@ export function follow() {
 
 /** Scroll until the lit pieces are not covered by the question. @param {Element} prompt */
 export function uncover(prompt) {
-  if (innerWidth > 820) return;
+  if (getComputedStyle(prompt).position !== "sticky") return; // it lies above nothing
   const pieces = [...document.querySelectorAll(".board .choice, .board .acting")];
-  const lit = (pieces.length ? pieces : [...document.querySelectorAll(".board .mark")]).map((one) => one.getBoundingClientRect());
+  const all = (pieces.length ? pieces : [...document.querySelectorAll(".board .mark")]).map((one) => one.getBoundingClientRect());
+  const room = document.querySelector(".board.near")?.getBoundingClientRect(); // a large board is scrolled, too
+  const lit = all.filter((one) => !room || (one.top >= room.top && one.bottom <= room.bottom));
   if (!lit.length) return;
   const [top, bottom] = [Math.min(...lit.map((one) => one.top)), Math.max(...lit.map((one) => one.bottom))];
   const floor = prompt.getBoundingClientRect().top - 12;

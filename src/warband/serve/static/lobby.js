@@ -135,7 +135,12 @@ class Lobby {
   /** Another game is on its way: nothing of this one can be begun any more. @param {any} game */
   leave(game) {
     for (const tile of this.app.querySelectorAll(".tile")) tile.setAttribute("aria-pressed", String(tile.getAttribute("data-game") === game.name));
-    for (const part of this.app.querySelectorAll(".doors, .custom")) part.toggleAttribute("inert", true);
+    this.wait(true);
+  }
+
+  /** Something is on its way, or no longer: meanwhile nothing can be begun. @param {boolean} waiting */
+  wait(waiting) {
+    for (const part of this.app.querySelectorAll(".doors, .custom")) part.toggleAttribute("inert", waiting);
   }
 
   /** Against whom, on which side, by which rules, for how long. */
@@ -246,15 +251,18 @@ class Lobby {
 
   /** @param {Record<string, any>} wanted */
   async begin(wanted) {
+    this.wait(true);
+    addEventListener("pageshow", () => this.wait(false), { once: true }); // who comes back may begin another one
     try {
       const links = await call("/api/matches", wanted);
       const mine = links.seats[wanted.names ? this.side : 0] ?? links.seats.find(Boolean) ?? links.watch;
       const named = links.seats.map((/** @type {string | null} */ link, /** @type {number} */ seat) => ({ link, name: this.game.seats[seat] }));
       const theirs = named.filter((/** @type {any} */ one) => one.link && one.link !== mine);
       remember({ link: mine, title: wanted.title, theirs, game: this.game.name, at: Date.now() });
-      if (this.company === "link" && wanted.names) this.invite(theirs, links.watch, mine);
+      if (this.company === "link" && wanted.names) this.wait(false), this.invite(theirs, links.watch, mine);
       else location.href = `/play/${mine}`;
     } catch (error) {
+      this.wait(false);
       const words = error instanceof Error ? error.message : String(error);
       toast(this.game.name, words, error instanceof Refused ? { ...error.refusal, kind: "bad" } : { kind: "bad" });
     }

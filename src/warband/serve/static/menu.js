@@ -5,8 +5,8 @@ import { paceButton } from "./pace.js";
 import { openSettings, setting } from "./settings.js";
 
 export class Menu {
-  /** @param {string} link @param {Record<string, () => void>} actions @param {() => void} resign */
-  constructor(link, actions, resign) {
+  /** @param {string} link @param {string} game @param {Record<string, () => void>} actions @param {() => void} resign */
+  constructor(link, game, actions, resign) {
     const entry = (/** @type {string} */ label, /** @type {() => unknown} */ run) =>
       h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), run()) }, label);
     this.resign = entry("Resign", () => (setting("confirm") === "no" || window.confirm("Do you give up?")) && resign());
@@ -19,12 +19,13 @@ export class Menu {
       entry("Settings", openSettings),
       this.resign,
       this.record,
-      h("a", { role: "menuitem", href: "/help", target: "_blank" }, "Help: keys, powers and rules"),
+      h("a", { role: "menuitem", href: `/help?game=${game}`, target: "_blank" }, "Help: keys, powers and rules"),
       h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
       h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
     );
     this.opener = h("button", { type: "button", "aria-haspopup": "menu", "aria-expanded": "false", onclick: () => this.toggle() }, "☰ More");
     this.element = h("div", { class: "menu" }, this.opener, this.items);
+    document.addEventListener("pointerdown", (event) => event.target instanceof Node && !this.element.contains(event.target) && this.close());
   }
 
   /** A button beside the menu. @param {string} label @param {string} title @param {() => void} run */

@@ -13,6 +13,7 @@ const SWAP = "rematch with sides exchanged";
 const SMALL = window.matchMedia("(max-width: 820px), (max-height: 520px)"); // screens on which the question is brief
 const NAMED = 3; // deeds that are named where several are refused for the same reason
 const FEW = 12; // options that are listed though one can point at them
+const MANY = 24; // options that are listed without a search
 
 /**
  * The actions of the prompt.
@@ -109,7 +110,7 @@ export class Prompt {
 
   /** @param {Position} position @param {Ask} ask */
   question(position, ask) {
-    const options = this.deeds.listed(ask.options ?? [], ask);
+    const options = this.deeds.listed(ask.options ?? [], ask).filter((option) => !(option.named && option.at));
     const pointed = options.filter((option) => option.at && !option.at.aside);
     this.listed = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
     const many = pointed.length > FEW ? h("p", { class: "dim" }, `Click one of the ${pointed.length} lit places on the board.`) : null;
@@ -121,11 +122,28 @@ export class Prompt {
       ask.kind === "respond" && h("p", { class: "flag" }, "A reaction!"),
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       many,
+      this.listed.length > MANY && this.search(),
       h("div", { class: "options" }, ...this.buttons(this.listed)),
       this.refusals(ask),
       ask.kind === "respond" && ask.optional && (this.deeds.skips?.(position) ?? null),
       this.back(position),
     );
+  }
+
+  /** A field that leaves the options with some words; Enter goes to the first of them. */
+  search() {
+    const field = /** @type {HTMLInputElement} */ (h("input", { type: "search", class: "find", placeholder: `One of ${this.listed.length}`, "aria-label": "Search the options" }));
+    const shown = () => /** @type {HTMLButtonElement[]} */ ([...this.asked.querySelectorAll(".options button")]);
+    field.addEventListener("input", () => {
+      const words = field.value.trim().toLowerCase();
+      for (const button of shown()) button.hidden = !button.textContent?.toLowerCase().includes(words);
+    });
+    field.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault(); // or it would choose
+      shown().find((button) => !button.hidden)?.focus();
+    });
+    return field;
   }
 
   /** What can't be done, grey, with the reasons. @param {Ask} ask */
@@ -176,18 +194,22 @@ export class Prompt {
 
   /** Other buttons below the question. @param {Option[]} options */
   relist(options) {
-    const list = this.asked.querySelector(".options");
     this.listed = options;
-    if (list) put(list, ...this.buttons(options));
+    this.list(this.buttons(options));
+  }
+
+  /** Put other buttons into the list; nothing is searched for any more. @param {HTMLElement[]} buttons */
+  list(buttons) {
+    const [list, field] = [this.asked.querySelector(".options"), /** @type {HTMLInputElement | null} */ (this.asked.querySelector(".find"))];
+    if (field) field.value = "";
+    if (list) put(list, ...buttons);
   }
 
   /** Several options at one place. @param {Option[]} options */
   among(options) {
-    const list = this.asked.querySelector(".options");
-    if (!list) return;
-    const all = h("button", { type: "button", class: "quiet small", onclick: () => (put(list, ...this.buttons(this.listed)), this.asked.querySelector("h2")?.focus()) }, "← All");
+    const all = h("button", { type: "button", class: "quiet small", onclick: () => (this.list(this.buttons(this.listed)), this.asked.querySelector("h2")?.focus()) }, "← All");
     const buttons = this.buttons(options);
-    put(list, ...buttons, all);
+    this.list([...buttons, all]);
     buttons[0].focus();
   }
 
@@ -231,7 +253,7 @@ export class Prompt {
 
 /** Some deeds that are refused for one reason: whose they are, or the first of them by name. @param {{name: string, say: string, of?: string}[]} some */
 function refusedWords(some) {
-  const several = some.length > NAMED && some.every((one) => one.of);
+  const several = some.length > NAMED;
   const names = [...new Set(some.map((one) => capital((several && one.of) || one.name || one.say)))];
   const few = names.length > NAMED + 1 ? NAMED : names.length;
   return [...names.slice(0, few), ...(few < names.length ? [`${names.length - few} more`] : [])].join(", ");

@@ -18,6 +18,14 @@ export class Rolling {
     this.element = h("div", { class: "dice", "aria-hidden": "true" });
   }
 
+  /** All dice of some lines; a question that is still there is answered. @param {import("./types").Line[]} lines @param {Element} prompt */
+  async all(lines, prompt) {
+    const rolls = lines.filter((line) => line.dice);
+    prompt.classList.toggle("answered", rolls.length > 0);
+    for (const line of rolls) await this.roll(line);
+    prompt.classList.remove("answered");
+  }
+
   /** @param {import("./types").Line} line */
   async roll(line) {
     const { words, dice: faces = [], faces: all = 6 } = line;

@@ -120,7 +120,7 @@ class Table {
     this.board = game.board(this.host());
     new ResizeObserver(() => uncover(this.prompt.element)).observe(this.prompt.element); // its words may come later
     this.places = new Places(wire, this.board, (answers) => this.choose(answers));
-    this.menu = new Menu(link, { ...this.sharing.actions(), "Save a picture of the table": () => this.past.deeds.picture(this.past.step), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
+    this.menu = new Menu(link, welcome.game, { ...this.sharing.actions(), "Save a picture of the table": () => this.past.deeds.picture(this.past.step), "A tall story, or a short one": () => this.story.stretch() }, () => this.request("resign"));
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
     paint(welcome.seats);
     this.lay(app);
@@ -211,7 +211,7 @@ class Table {
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
       if (before?.ask && this.mine(before.ask.seat)) this.since = before.step;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line);
+      if (patient) await this.rolling.all(fresh, this.prompt.element);
       this.position = position;
       this.heard = performance.now();
       this.show(position);
@@ -256,8 +256,8 @@ class Table {
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
-    uncover(this.prompt.element);
     follow();
+    uncover(this.prompt.element);
     this.call(position, options.length > 0);
     if (this.moment >= 0) this.replay([this.moment, (this.moment = NaN)][0]);
   }

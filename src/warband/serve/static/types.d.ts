@@ -24,6 +24,8 @@ export interface Option {
   rule?: string;
   /** A reaction that can't help its player. */
   vain?: boolean;
+  /** It is only named behind the others: it needs no button if one can point at it. */
+  named?: boolean;
   /** All answers that lead to a place a few answers ahead. */
   answers?: string[];
   /** Its label, where that is not its notation. */

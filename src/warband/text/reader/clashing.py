@@ -38,6 +38,7 @@ class Clashing(Sentences):
     """Reads sentences without another structure: any preposition between any words, any adjective before any noun."""
 
     clash = 0.7
+    dearest = 2.3  # three clashes, and a little
     most_roles = 4
 
     # --- nouns

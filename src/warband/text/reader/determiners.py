@@ -31,7 +31,7 @@ NUMBERS = frozenset(
 MORE, LESS = ("more", "higher", "greater"), ("less", "lower", "fewer")
 BOUNDS = {
     "up to": "up to", "at least": "least", "exactly": "exactly", "at most": "most", "a maximum of": "most",
-    "a minimum of": "least",
+    "a minimum of": "least", "fewer than": "below",
     "more than": "above", "less than": "below", "maximum": "most", "max": "most", "minimum": "least", "min": "least",
 }  # fmt: skip
 PARTITIVE = frozenset(

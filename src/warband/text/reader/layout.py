@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from warband.text.reader.tokens import NUMBER, PROPER, QUOTE, SIGN, Token
+from warband.text.reader.tokens import CONJUNCTION, NUMBER, PROPER, QUOTE, SIGN, Sense, Token
 
 LABEL, FACES = "label", "faces"  # sorts of names that a game gives
 NAME = "name"  # the sort of a name that no list has
 LONGEST_HEADING = 4  # words
-BREAK, STOP, BULLET, DASH = "//", ".", "*", "-"
+BREAK, STOP, BULLET, DASH, OR = "//", ".", "*", "-", "-or-"
 
 
 class Line(NamedTuple):
@@ -57,9 +57,10 @@ class Layout:
                 found.append(Line(at, early - 1))
                 at = early
             at, labels = self.labels(at, last)
-            begins, bullet = self.case(at), self.bullet(at)
+            bullet = self.bullet(at)
+            begins = self.case(at + bullet)  # '*5-6: ...'
             if begins:
-                at, case = begins
+                bullet, (at, case) = False, begins
             at += bullet
             given = self.given(at, last)
             if given:
@@ -161,3 +162,20 @@ class Layout:
     def _opens(self, at: int, last: int) -> bool:
         """Whether a new sentence can begin at a place."""
         return at >= last or self.tokens[at].text[:1].isupper() or self.sign(at, STOP, BULLET, "[", "(")
+
+
+def with_or(tokens: Sequence[Token]) -> list[Token] | None:
+    """The words of a text whose bullets behind a colon are joined by '-or-'; None if it has no such bullets."""
+    made: list[Token] = []
+    row = found = False  # whether bullets behind a colon go on
+    for at, token in enumerate(tokens):
+        bullet = token.text == BULLET and token.one(SIGN) is not None
+        if bullet and (row or (tokens[at - 1 : at] and tokens[at - 1].text == ":")):
+            if row:
+                made = made[:-1] if made[-1].text == STOP else made
+                made.append(Token(OR, token.start, token.end, (Sense(CONJUNCTION, OR),)))
+            row = found = True
+            continue
+        row = row and token.text != BREAK
+        made.append(token)
+    return made if found else None

@@ -32,7 +32,7 @@ SPACE = re.compile(r"\s+")
 PIECE = re.compile(
     r"//|-or-|\d+(?:st|nd|rd|th)(?!\w)|\d+\+?(?![\w-])|[+-](?:\d+|X)(?!\w)|[A-Za-z][\w'&/-]*[\w']|[A-Za-z]|[^\s]"
 )
-PART = r"(?:(?:Dr|Mr|Mrs|Ms|St)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
+PART = r"(?:(?:Dr|Mr|Mrs|Ms|St|Jr|Sr|Inc|Co|Corp|Ltd)\.|(?:[A-Z]\.){2,}|[A-Z][\w'&-]*)"
 NAMED = re.compile(rf"{PART}(?: (?:(?:of|the|von|van|de|al) )*{PART})*")
 OWNED = re.compile(r"'s?$")
 ENDS = frozenset((".", ":", "//", '"', "-", "*", "-or-"))  # signs that a sentence can begin behind

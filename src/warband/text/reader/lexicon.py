@@ -53,6 +53,7 @@ class Noun(Entry, frozen=True):
     sort: str
     plural: str = ""
     named: bool = False  # a name can stand before it, so it is never the end of a name
+    measured: bool = False  # it stands in lists if its number is said: 'weight 3', 'depth +1'
 
 
 class Adjective(Entry, frozen=True):
@@ -146,10 +147,11 @@ class Lexicon:
         self.adjectives: dict[str, Adjective] = {}
         self.prepositions: dict[str, list[Preposition]] = {}
         self.joined: dict[str, tuple[str, ...]] = {}
-        self.alike: dict[str, tuple[str, ...]] = {}
+        self.alike: dict[str, frozenset[str]] = {}
         self.listed: set[str] = set()
         self.described: set[str] = set()
         self.numbered: set[str] = set()
+        self.measured: set[str] = set()
         for kind, entry in entries:
             self._add(kind, entry)
 
@@ -157,6 +159,7 @@ class Lexicon:
         match entry:
             case Noun():
                 self.nouns[entry.word] = entry
+                self.measured |= {entry.word} if entry.measured else set()
             case Verb():
                 self.verbs[entry.word] = entry
                 self.roles[entry.word] = entry.sorts
@@ -172,7 +175,7 @@ class Lexicon:
             case Joined():
                 self.joined[entry.word] = entry.words
             case Sort():
-                self.alike[entry.word] = entry.alike
+                self.alike[entry.word] = frozenset(entry.alike)
                 self.listed |= {entry.word} if entry.listed else set()
                 self.described |= {entry.word} if entry.described else set()
                 self.numbered |= {entry.word} if entry.numbered else set()

@@ -9,7 +9,7 @@ from msgspec import Struct
 from warband.text.reader.tokens import MANY
 
 
-class Node(Struct, frozen=True, tag=True):
+class Node(Struct, frozen=True, tag=True, gc=False):
     """A part of a sentence, from one word to another."""
 
     first: int

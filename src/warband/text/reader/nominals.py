@@ -6,16 +6,18 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import Read, kept
-from warband.text.reader.determiners import LESS, MORE, NUMBER_SORT, NUMBERS, Before, Determiners, Spec
+from warband.text.reader.chart import Read, beginning, kept
+from warband.text.reader.determiners import BOUNDS, LESS, MORE, NUMBER_SORT, NUMBERS, Before, Spec
 from warband.text.reader.lexicon import ANY
-from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal, Quoted, Role, Signed, Together, Word
+from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal, Quoted, Role, Signed, Together, Word, parts_of
+from warband.text.reader.rows import NAMED_SORT, Rows
 from warband.text.reader.tokens import (
     ADJECTIVE,
     ADVERB,
     AUXILIARY,
     CONJUNCTION,
     DETERMINER,
+    NOMINAL,
     NOUN,
     NUMBER,
     PREPOSITION,
@@ -27,11 +29,8 @@ from warband.text.reader.tokens import (
     VERB,
 )
 
-NAMED_SORT = "name"
-DEEPEST = 6  # things said of one noun
 ODD = 0.5  # for a pronoun that is more likely something else
 RARE = 1.0
-UNLIKE = 0.3  # for nouns of different sorts that are joined
 STANDALONE = frozenset(("that", "those", "either", "both", "this", "one", "another"))
 LATER = 0.02  # for something that could belong to the clause before it
 MEASURES = ("distance",)  # a sort of nouns of which rarely anything is said
@@ -40,70 +39,18 @@ EXCEPT, EXACTLY, NOT, THAN, EQUAL = "except", "exactly", "not", "than", "equal"
 COMPARING = ("than", "to", "more than", "less than", "fewer than", "equal to")
 OTHER, OWN = "other", "own"  # heads of nouns that are left out
 OPEN, CLOSE = ("(", "["), (")", "]")
+DESCRIBING = (PREPOSITION, ADVERB, RELATIVE, VERB, CONJUNCTION)  # what is said of a noun can begin with these, too
 
 
-class Nominals(Determiners):
+def mods_of(node: Node) -> tuple[Mod, ...]:
+    """The modifiers in a row of them; a modifier is one of its own."""
+    return tuple(part for part in parts_of(node) if isinstance(part, Mod))
+
+
+class Nominals(Rows):
     """Reads nouns."""
 
-    @kept
-    def nominal(self, i: int) -> Iterator[Read]:
-        """One noun with what belongs to it, or several that are joined."""
-        for one in self.simple(i):
-            yield one
-            yield from self._joined(i, one)
-        for both in self.nominal(i + 1) if self.at(i).has(DETERMINER, "both") else ():
-            if isinstance(both.node, Together) and both.node.word == "and" and len(both.node.parts) == 2:
-                yield Read(both.end, replace(both.node, first=i), both.cost)
-
-    def _joined(self, i: int, one: Read) -> Iterator[Read]:
-        """Nouns of one sort in a row."""
-        for word, parts, end, cost in self._others(one.end, self._sort(one)):
-            if word:
-                unlike = UNLIKE if self._is_the_name(one.node) and not self._is_the_name(parts[-1]) else 0.0
-                yield Read(end, Together(i, end, word, (one.node, *parts)), one.cost + cost + unlike)
-
-    def _is_the_name(self, node: Node) -> bool:
-        """'the Robot', which is rather the beginning of 'the Robot or Armor keyword'."""
-        return isinstance(node, Nominal) and node.proper and node.det == "the" and node.sort == NAMED_SORT
-
-    def _sort(self, read: Read) -> str:
-        return str(getattr(read.node, "sort", ""))
-
-    def _others(self, i: int, sort: str) -> Iterator[tuple[str, tuple[Node, ...], int, float]]:
-        """The further nouns of a row: the word that joins the last one, all of them, where they end."""
-        comma = self.behind(i, ",")
-        for sense in self.senses(comma, CONJUNCTION):
-            if sense.lemma in ("and", "or", "and/or", "-or-"):
-                for read in self.simple(comma + 1):
-                    if self._alike(self._sort(read), sort) and not self._new(read, sort):
-                        yield sense.lemma, (read.node,), read.end, read.cost
-                        yield from self._again(sense.lemma, read, sort)
-                    elif sense.lemma == "and" and comma == i:
-                        yield sense.lemma, (read.node,), read.end, read.cost + UNLIKE
-        if comma > i or (sort in self.lexicon.listed and self.behind(i, "[") > i):  # '[a roof] [a door]'
-            for read in self.simple(comma):
-                if self._alike(self._sort(read), sort) and not self._new(read, sort):
-                    rest = list(self._others(read.end, sort))
-                    for word, parts, end, cost in rest:
-                        yield word, (read.node, *parts), end, read.cost + cost
-                    if sort in self.lexicon.listed:
-                        yield ",", (read.node,), read.end, read.cost
-
-    def _again(self, word: str, read: Read, sort: str) -> Iterator[tuple[str, tuple[Node, ...], int, float]]:
-        """'one or another or a third'."""
-        if not self.at(read.end).has(CONJUNCTION, word):
-            return
-        for joint, parts, end, cost in self._others(read.end, sort):
-            if joint == word:
-                yield word, (read.node, *parts), end, read.cost + cost
-
-    def _new(self, read: Read, sort: str) -> bool:
-        """Whether something of another sort with an article is no part of a list: 'Robot and a power'."""
-        return self._sort(read) not in (sort, ANY) and getattr(read.node, "det", "") in ("a", "an")
-
-    def _alike(self, one: str, other: str) -> bool:
-        return one == other or ANY in (one, other) or (one in self.lexicon.listed and other in self.lexicon.listed)
-
+    @beginning(*NOMINAL)
     @kept
     def simple(self, i: int) -> Iterator[Read]:
         """One noun with what belongs to it."""
@@ -119,11 +66,16 @@ class Nominals(Determiners):
         for sense in self.senses(opened, PROPER) if opened > i and self.behind(opened + 1, ")") > opened + 1 else ():
             if sense.sort in self.lexicon.listed and sense.sort != NAMED_SORT:
                 yield Read(opened + 2, Nominal(i, opened + 2, sense.lemma, sense.sort, proper=True), ODD)
+        for signed in self.senses(i, SIGNED):  # '+1 damage', as 'damage +1'
+            more = (Mod(i, i + 1, "plus", Signed(i, i + 1, signed.number)),)
+            for sense in self.senses(i + 1, NOUN):
+                if sense.sort in self.lexicon.numbered and signed.number:
+                    yield Read(i + 2, Nominal(i, i + 2, sense.lemma, sense.sort, mods=more), RARE)
         for spec in self.specs(i):
             for core in self._cores(i, spec):
-                yield from self._with_mods(core, DEEPEST)
+                yield from self._with_mods(core)
         for core in self.odd(self.odd_nouns(i)):
-            yield from self._with_mods(core, DEEPEST)
+            yield from self._with_mods(core)
 
     def _pronoun(self, i: int) -> Iterator[Read]:
         if self.at(i).has(DETERMINER, "each") and self.at(i + 1).has(ADJECTIVE, "other"):
@@ -199,22 +151,35 @@ class Nominals(Determiners):
 
     # --- what is said of it behind it
 
-    def _with_mods(self, read: Read, deepest: int) -> Iterator[Read]:
+    def _with_mods(self, read: Read) -> Iterator[Read]:
         yield read
         node = read.node
-        if deepest == 0 or not isinstance(node, Nominal):
+        if not isinstance(node, Nominal):
             return
         if node.proper and node.sort not in self.lexicon.described and self.clash is None:
             return
         noun = self.lexicon.nouns.get(node.head)
         sort = noun.sort if noun is not None and node.det in NUMBERS else node.sort
-        late = LATER if node.mods and node.mods[-1].word in CLAUSAL else 0.0
         measure = not node.det and self.fits(node.sort, MEASURES)
-        for mod in [*self.mods(read.end, sort), *self._either_mod(read.end, sort)]:
-            more = replace(node, last=mod.end, mods=(*node.mods, mod.node))
-            clausal = ODD if measure and getattr(mod.node, "word", "") in CLAUSAL else 0.0  # '3 steps that is red'
-            yield from self._with_mods(Read(mod.end, more, read.cost + mod.cost + late + clausal), deepest - 1)
+        for behind in self.all_mods(read.end, sort):
+            mods = mods_of(behind.node)
+            odd = ODD * sum(mod.word in CLAUSAL for mod in mods) if measure else 0.0  # '3 steps that is red'
+            more = replace(node, last=behind.end, mods=(*node.mods, *mods))
+            yield Read(behind.end, more, read.cost + behind.cost + odd)
 
+    @beginning(*NOMINAL, *DESCRIBING)
+    @kept
+    def all_mods(self, i: int, sort: str) -> Iterator[Read]:
+        """All things that are said of a noun of a sort from here on."""
+        for one in [*self.mods(i, sort), *self._either_mod(i, sort)]:
+            (mod,) = mods_of(one.node)
+            yield Read(one.end, Together(i, one.end, "", (mod,)), one.cost)
+            late = LATER if mod.word in CLAUSAL else 0.0
+            for rest in self.all_mods(one.end, sort):
+                node = Together(i, rest.end, "", (mod, *mods_of(rest.node)))
+                yield Read(rest.end, node, one.cost + late + rest.cost)
+
+    @beginning(*NOMINAL, *DESCRIBING)
     @kept
     def mods(self, i: int, sort: str) -> Iterator[Read]:
         """Something that is said of a noun of a sort."""
@@ -244,11 +209,7 @@ class Nominals(Determiners):
             yield Read(i + 1, Mod(i, i + 1, "of", Nominal(i, i + 1, "", NUMBER_SORT, count=count)))
         for sense in self.senses(i, SIGNED) if sort in self.lexicon.numbered else ():
             yield Read(i + 1, Mod(i, i + 1, "plus", Signed(i, i + 1, sense.number)), RARE)
-        if self.at(i).one(NUMBER):
-            for read in self.simple(i):
-                last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
-                if last and last[0].word == "away":
-                    yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost)
+        yield from self._so_far(i)
         for sense in self.senses(i, ADVERB):
             if sense.lemma in ("away", "each"):
                 yield Read(i + 1, Mod(i, i + 1, sense.lemma))
@@ -256,6 +217,14 @@ class Nominals(Determiners):
             yield from self.comparison(i)
         yield from self.relatives(i, sort)
         yield from self.odd(self.odd_mods(i, sort))
+
+    def _so_far(self, i: int) -> Iterator[Read]:
+        """'5 steps away', 'at least 3 steps away from a door'."""
+        for read in self.simple(i) if self.at(i).one(NUMBER) or self.at(i).has(DETERMINER, *BOUNDS) else ():
+            last = read.node.mods[-1:] if isinstance(read.node, Nominal) and read.node.count is not None else ()
+            if last and last[0].word in ("away", "away from"):
+                late = LATER * (last[0].of is not None)
+                yield Read(read.end, Mod(i, read.end, "away", read.node), read.cost + late)
 
     def odd_mods(self, i: int, sort: str) -> Iterable[Read]:
         """Further things that can be said of a noun, for want of better readings."""
@@ -319,6 +288,7 @@ class Nominals(Determiners):
         """Nouns of certain sorts behind a preposition."""
         return self.objects(i, sorts) if sorts else ()
 
+    @beginning(*NOMINAL, PREPOSITION)
     @kept
     def objects(self, i: int, sorts: tuple[str, ...]) -> Iterator[Read]:
         """Nouns of certain sorts, also different ones joined by 'and'."""

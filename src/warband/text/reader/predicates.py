@@ -44,8 +44,9 @@ class Predicates(Roles):
                     yield Read(read.end, replace(read.node, roles=(*read.node.roles, how)), read.cost)
 
     def _alternatives(self, j: int, word: str) -> Iterator[Read]:
-        """'red or white'."""
-        other = self.at(j + 2).one(ADJECTIVE) if self.at(j + 1).has(CONJUNCTION, "or") else None
+        """'red or white', 'red and white'."""
+        joint = next((sense.lemma for sense in self.senses(j + 1, CONJUNCTION) if sense.lemma in ("or", "and")), "")
+        other = self.at(j + 2).one(ADJECTIVE) if joint else None
         if other is not None and not self.at(j + 3).one(NOUN):
             parts = (Mod(j, j + 1, word), Mod(j + 2, j + 3, other.lemma))
-            yield Read(j + 3, Together(j, j + 3, "or", parts))
+            yield Read(j + 3, Together(j, j + 3, joint, parts))

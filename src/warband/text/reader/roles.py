@@ -6,7 +6,7 @@ from collections.abc import Container, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import Read, kept
+from warband.text.reader.chart import Read, Row, beginning, kept
 from warband.text.reader.determiners import BOUNDS, MORE_OF_IT, NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Mod, Node, Nominal, Role, Signed, Together, Word, roles_of
@@ -17,12 +17,14 @@ from warband.text.reader.tokens import (
     CONJUNCTION,
     DETERMINER,
     LEAD,
+    NOMINAL,
     NOUN,
     PREPOSITION,
     PRONOUN,
     QUOTE,
     RELATIVE,
     SIGNED,
+    VERBAL,
 )
 
 BARE = ("obj", "amount", "to", "is", "time", "way")  # roles of nouns without a preposition
@@ -69,13 +71,14 @@ class Roles(Nominals):
         """Verb phrases."""
         raise NotImplementedError
 
-    def roles(self, i: int, verb: str, taken: frozenset[str]) -> list[tuple[int, tuple[Role, ...], float]]:
+    def roles(self, i: int, verb: str, taken: frozenset[str]) -> list[Row]:
         """All ways to read roles of a verb from here on, none to begin with."""
-        key = ("roles", i, verb, taken)
-        if key not in self.memo:
-            self.memo[key] = []
-            self.memo[key] = self.best(self._roles(i, verb, taken))
-        return [(read.end, roles_of(read.node), read.cost) for read in self.memo[key]]
+        key = (i, verb, taken)
+        found = self.rows.get(key)
+        if found is None:
+            reads = self.best(self._roles(i, verb, taken))
+            found = self.rows[key] = [(read.end, roles_of(read.node), read.cost) for read in reads]
+        return found
 
     def _roles(self, i: int, verb: str, taken: frozenset[str]) -> Iterator[Read]:
         yield Read(i, Together(i, i, "", ()))
@@ -91,6 +94,7 @@ class Roles(Nominals):
                     open_before = LATER if rest and open_clause(role) else 0.0
                     yield Read(end, Together(i, end, "", (role, *rest)), read.cost + cost + open_before)
 
+    @beginning(*NOMINAL, *VERBAL, PREPOSITION, RELATIVE)
     @kept
     def role(self, i: int, verb: str) -> Iterator[Read]:
         """One role of a verb."""

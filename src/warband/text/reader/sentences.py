@@ -7,11 +7,11 @@ from heapq import nsmallest
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import KEPT, Read, kept
+from warband.text.reader.chart import KEPT, Read, beginning, kept
 from warband.text.reader.determiners import NUMBER_SORT
 from warband.text.reader.lexicon import ANY
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Signed, Together, leads_of, parts_of
-from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NUMBER, PREPOSITION
+from warband.text.reader.tokens import ADVERB, CONJUNCTION, LEAD, NOMINAL, NUMBER, PREPOSITION, VERBAL
 from warband.text.reader.verbals import FINITE, Verbals
 
 SENTENCE = "sentence"  # the sort of what a preposition before a sentence speaks of
@@ -99,6 +99,7 @@ class Sentences(Verbals):
         """A lead with the comma behind it."""
         return Lead(node.first, end, node.word, node.of) if isinstance(node, Lead) else node
 
+    @beginning(*NOMINAL, LEAD, PREPOSITION, ADVERB)
     @kept
     def lead(self, i: int) -> Iterator[Read]:
         """One thing that stands before a sentence."""
@@ -137,6 +138,7 @@ class Sentences(Verbals):
             if getattr(read.node, "sort", "") == "time":
                 yield read
 
+    @beginning(*NOMINAL)
     @kept
     def conditions(self, i: int) -> Iterator[Read]:
         """Something that is so or happens, perhaps one thing and another."""
@@ -152,6 +154,7 @@ class Sentences(Verbals):
 
     # --- what is said
 
+    @beginning(*NOMINAL, *VERBAL)
     @kept
     def bodies(self, i: int) -> Iterator[Read]:
         """One thing that is said, several, or a choice of some."""
@@ -162,10 +165,10 @@ class Sentences(Verbals):
             comma = self.behind(one.end, ",")
             for sense in self.senses(comma, CONJUNCTION):
                 if sense.lemma in CHOICES:
-                    late = self.led(comma + 1) if sense.lemma == CHOICES[1] else []
-                    for more in [*self.bodies(comma + 1), *late]:
+                    for more in self.choices(comma + 1) if sense.lemma == CHOICES[1] else self.bodies(comma + 1):
                         yield self._row(i, one, more, "-or-")
 
+    @beginning(*NOMINAL, *VERBAL)
     @kept
     def chains(self, i: int) -> Iterator[Read]:
         """One thing after the other."""
@@ -180,7 +183,7 @@ class Sentences(Verbals):
     def _listed_behind(self, i: int, word: str) -> Iterator[Read]:
         """Names of a list behind a statement: 'has a roof, Red Door'."""
         if word == ",":
-            yield from (read for read in self.nominal(i) if getattr(read.node, "sort", "") in self.lexicon.listed)
+            yield from (read for read in self.nominal(i) if self._is_item(parts_of(read.node)[0]))
 
     def _naming(self, i: int) -> Iterator[Read]:
         """A sentence that only names things; rarely others than those that lists have."""
@@ -231,6 +234,7 @@ class Sentences(Verbals):
         if comma > i:
             yield ",", comma
 
+    @beginning(*NOMINAL, *VERBAL)
     @kept
     def unit(self, i: int) -> Iterator[Read]:
         """A clause or a command, with what may stand before it or as a list behind it."""
@@ -338,6 +342,7 @@ class Sentences(Verbals):
                     parts = (read.node, *parts_of(rest.node))
                     yield Read(rest.end, Together(i, rest.end, "", parts), read.cost + rest.cost)
 
+    @beginning(*NOMINAL, LEAD, PREPOSITION, ADVERB, CONJUNCTION)
     @kept
     def tail(self, i: int) -> Iterator[Read]:
         """A tail of a sentence: 'but ...', 'if ...', 'where X is ...'."""

@@ -9,6 +9,8 @@ DETERMINER, PRONOUN, MODAL, CONJUNCTION, NUMBER = "determiner", "pronoun", "moda
 PROPER, SIGNED, SIGN, QUOTE, AUXILIARY, RELATIVE, LEAD = (
     "proper", "signed", "sign", "quote", "auxiliary", "relative", "lead",
 )  # fmt: skip
+NOMINAL = (NOUN, PROPER, ADJECTIVE, DETERMINER, NUMBER, PRONOUN, QUOTE, SIGN, SIGNED)  # a noun can begin with these
+VERBAL = (VERB, AUXILIARY, MODAL, ADVERB, DETERMINER)  # and a verb with these
 MANY = 999  # as a number: without a bound
 VARIABLE = -1  # as a number: X
 
@@ -24,7 +26,7 @@ class Sense(Struct, frozen=True, gc=False):
     number: int = 0
 
 
-class Token(Struct, frozen=True):
+class Token(Struct, frozen=True, gc=False):
     """A word or a sign, where it stands, and its senses."""
 
     text: str
@@ -39,11 +41,17 @@ class Token(Struct, frozen=True):
 
     def one(self, part: str) -> Sense | None:
         """The first sense that is of a part of speech."""
-        return next((sense for sense in self.senses if sense.part == part), None)
+        for sense in self.senses:
+            if sense.part == part:
+                return sense
+        return None
 
     def has(self, part: str, *lemmas: str) -> bool:
         """Whether it can be one of some words."""
-        return any(sense.part == part and sense.lemma in lemmas for sense in self.senses)
+        for sense in self.senses:  # noqa: SIM110 (any() would take twice as long, at every word of every reading)
+            if sense.part == part and sense.lemma in lemmas:
+                return True
+        return False
 
     def is_sign(self, *signs: str) -> bool:
         """Whether it is one of some signs."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from warband.text.reader.chart import Read, kept
+from warband.text.reader.chart import Read, beginning, kept
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together, Word
 from warband.text.reader.nominals import LATER, NOT, ODD
 from warband.text.reader.predicates import Predicates
@@ -17,9 +17,11 @@ from warband.text.reader.tokens import (
     CONJUNCTION,
     DETERMINER,
     MODAL,
+    NOMINAL,
     PRONOUN,
     RELATIVE,
     VERB,
+    VERBAL,
     Sense,
 )
 
@@ -46,6 +48,7 @@ class Verbals(Predicates):
 
     # --- with a subject
 
+    @beginning(*NOMINAL)
     @kept
     def clause(self, i: int) -> Iterator[Read]:
         """A subject and its verb."""
@@ -97,6 +100,7 @@ class Verbals(Predicates):
 
     # --- without one
 
+    @beginning(*VERBAL)
     @kept
     def verbals(self, i: int, forms: tuple[str, ...]) -> Iterator[Read]:
         """One verb phrase, or several in coordination."""
@@ -197,6 +201,7 @@ class Verbals(Predicates):
             if isinstance(read.node, Clause):
                 yield Read(read.end, replace(read.node, **said), read.cost)
 
+    @beginning(*VERBAL)
     @kept
     def verbal(self, i: int, forms: tuple[str, ...]) -> Iterator[Read]:
         """A verb with its helpers and roles."""
