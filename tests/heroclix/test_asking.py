@@ -127,6 +127,9 @@ def test_a_reaction_comes_with_the_result_and_what_it_needs() -> None:
         choose(g, answer)
     told = "Wonder Woman rolls 3 and 3 for the attack on The Cheetah: 17 against 18, a miss."
     assert GAME.question(g).startswith(told)
+    again = [note for option in g.options if "roll again" in (note := GAME.note(g, option))]
+    assert again
+    assert all("roll again, hits with 58%" in note for note in again), "7 or more on two dice"
     choose(g, PASS)
     assert not any("Themed" in GAME.note(g, option) for option in g.options)
 
@@ -202,7 +205,7 @@ def test_what_a_text_offers_is_said_in_its_words() -> None:
 
 def test_clicks_and_cards_that_may_be_chosen_are_told() -> None:
     g = asked("texts/places.case", "Any click", "click")
-    assert GAME.note(g, 1) == "6 · 10 · 15 · 2", "what the first click of the dial shows"
+    assert GAME.note(g, 1) == "speed 6, attack 10, defense 15, damage 2", "what the first click of the dial shows"
     g = asked("supplement/cards.case", "An alternate card is swapped in when forces are revealed", "card")
     assert "points" in GAME.note(g, next(iter(g.options)))
     assert GAME.note(g, "keep the card") == ""

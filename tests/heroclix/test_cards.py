@@ -104,6 +104,14 @@ def test_all_mistakes_of_a_set_are_reported_at_once() -> None:
     assert [found.line for found in found_in_set(text)] == [7, 14, 18]
 
 
+def test_a_fault_of_one_element_hides_none_of_the_others() -> None:
+    card = HERO.replace("8 Sidestep", "8 Sidestp")
+    bog = '[[terrain]]\nid = "other-2"\nname = "Bog"\npoints = 2\nsize = "2x2"\nterrain = "mud"\n'
+    mire = '[[terrain]]\nid = "other-3"\nname = "Mire"\npoints = 2\nsize = "2x2"\nterrain = "water"\n'
+    found = [mistake.found for mistake in found_in_set(f"{card}\n{bog}{mire}")]
+    assert found == ["'Sidestp'", "'mud'", "'other-3'"]  # the id of what can't be read is not looked at
+
+
 def test_a_dial_of_one_click_may_stand_on_one_line() -> None:
     text = 'set = "t"\nname = "T"\ncard = [{ id = "t-1", name = "T", points = 1, dial = "1 | 8 Jog | 9 | 9 | 1" }]\n'
     assert [str(found) for found in found_in_set(text)] == [

@@ -36,7 +36,7 @@ def standing(setup: Setup | None = None, **squares: str) -> Position:
     return g
 
 
-def change(g: Position, handle: str, **changes: int) -> Position:
+def change(g: Position, handle: str, **changes: object) -> Position:
     """A position in which one character is different."""
     who = next(e.id for e in g.entities if isinstance(e, Figure) and e.handle == handle)
     other = g.clone()
@@ -69,6 +69,53 @@ def test_where_no_attack_can_do_damage_the_points_decide() -> None:
     assert evaluate.chance(ahead, 0) > 0.9
     assert evaluate.chance(ahead, 1) < 0.1
     assert evaluate.chance(change(g, "DT2", click=4), 0) > 0.9
+
+
+APART = {"Ci": "A1", "WW": "B1", "DT": "O16", "Me": "P16"}
+
+
+def fight(**squares: str) -> Position:
+    """Wonder Woman and Circe against Medusa and Donna Troy, far from each other unless squares are named."""
+    forces = [["Wonder Woman 30", "Circe 30"], ["Medusa 30", "Donna Troy 30"]]
+    return standing({"forces": forces, "maps": ["Training Yard"]}, **{**APART, **squares})
+
+
+def test_the_chances_of_both_sides_add_up_to_one() -> None:
+    near = fight(Me="B2")
+    for g in (near, change(near, "WW", acted=True), change(near, "DT", click=3)):
+        assert evaluate.chance(g, 0) + evaluate.chance(g, 1) == pytest.approx(1)
+
+
+def test_who_has_acted_or_rests_attacks_later() -> None:
+    near = fight(DT="B2")  # Red moves
+    seat = near.table.active
+    fresh, acted, tired = (evaluate.chance(g, seat) for g in (near, change(near, "DT", acted=True),
+                                                              change(near, "DT", tokens=2)))  # fmt: skip
+    assert fresh > acted == tired
+    assert evaluate.chance(change(near, "WW", tokens=2), seat) > fresh
+
+
+@pytest.mark.parametrize(
+    ("click", "square", "able"),
+    [(3, "O12", True), (3, "O9", False), (1, "O7", True), (1, "O5", False), (3, "O15", True)],
+    ids=["charge", "too far to charge", "running shot", "too far to run and shoot", "adjacent"],
+)
+def test_an_attack_counts_fully_if_it_can_be_made_in_one_turn(click: int, square: str, able: bool) -> None:
+    g = change(fight(WW=square), "DT", click=click)
+    one, other = (evaluate.stand(g, figure) for figure in (g.figures[4], g.figures[1]))
+    full = evaluate.expected(one.sheet, other.sheet, other.points, other.left, other.whole)
+    assert full > 0
+    assert (evaluate.strike(one, other) == full) == able
+
+
+def test_poison_costs_nothing_behind_toughness() -> None:
+    near = fight(Ci="P15")
+    tough = change(near, "Ci", card=near.figures[1].card)  # Wonder Woman's, who begins with Toughness
+    for g, poisoned in ((near, True), (tough, False)):
+        medusa, victim = (evaluate.stand(g, g.figures[who]) for who in (3, 2))
+        assert evaluate.poison(victim, medusa) > 0
+        attack = evaluate.urgency(g, medusa, moving=False) * evaluate.strike(medusa, victim)
+        assert (evaluate.damage_to_come(g, [medusa], [victim], moving=False) > attack) == poisoned
 
 
 @pytest.mark.parametrize(("handle", "seat"), [("WW", 0), ("Me", 1)])

@@ -169,3 +169,59 @@ def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ContentError) as caught:
         load_force(str(file))
     assert len(caught.value.mistakes) >= 3
+
+
+LOST = """
+set = "lost"
+name = "Lost"
+[[location]]
+id = "lost-1"
+name = "The Lost Yard"
+map = "The Yard of Nowhere"
+[[location.bonuses]]
+name = "Home"
+points = 5
+effect = "Flurry."
+consolation = "Charge."
+[[terrain]]
+id = "lost-2"
+name = "Bog"
+points = 3
+size = "2x2"
+bonus = "Toughness."
+bonus-map = "The Yard of Nowhere"
+"""
+YARD = """
+map    The Yard of Nowhere
+kind   outdoor
+terrain
+      A B
+   1  . .
+   2  . .
+areas
+      A B
+   1  1 1
+   2  2 2
+"""
+
+
+def test_the_maps_of_locations_and_map_bonuses_are_known(tmp_path: Path) -> None:
+    sites, force = tmp_path / "lost.toml", tmp_path / "force.toml"
+    sites.write_text(LOST.lstrip(), "utf-8")
+    lines = 'name = "A"\nsets = ["lost", "battlegrounds"]\ncharacters = ["Medusa 30"]\n'
+    force.write_text(lines + 'locations = ["The Lost Yard with Home"]\n', "utf-8")
+    assert [(found.line, found.found) for found in check_files([sites])] == [
+        (6, "'The Yard of Nowhere'"),
+        (18, "'The Yard of Nowhere'"),
+    ]
+    [unknown] = check_files([force])
+    assert (unknown.line, unknown.found) == (4, "The Lost Yard, whose map 'The Yard of Nowhere' is unknown")
+    (tmp_path / "yard.map").write_text(YARD.lstrip(), "utf-8")
+    assert check_files([sites]) == check_files([force]) == []  # the map is beside them
+
+
+def test_a_character_of_a_set_that_is_not_named(tmp_path: Path) -> None:
+    file = tmp_path / "team.toml"
+    file.write_text('name = "A"\nsets = ["training"]\ncharacters = ["Medusa 30"]\n', "utf-8")
+    [found] = check_files([file])
+    assert "'Medusa' of the set battlegrounds; expected battlegrounds among the sets" in str(found)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from warband.games.heroclix.browser.collection import imported
 from warband.games.heroclix.browser.lobby import LARGEST, MOST, checked, offers
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library import cards, content
@@ -45,10 +46,11 @@ def test_special_terrain_is_offered_and_costs_its_points() -> None:
     assert (faults, [sheet["points"] for sheet in sheets]) == ([], [35, 38])
 
 
-def test_id_cards_are_offered_with_their_characters_and_checked() -> None:
+def test_id_cards_are_offered_with_the_names_of_their_characters_and_checked() -> None:
     cards = {one["name"]: one for one in offers()["id_cards"]}
-    assert [one["points"] for one in cards["Captain Halfmoon"]["characters"]] == [70, 40]
-    line = cards["Night Warden"]["characters"][-1]["line"]
+    assert cards["Night Warden"]["called"] == [["night warden", "day warden"], []]
+    [who] = [one for one in offers()["characters"] if one["called"][0] == "day warden"]
+    line = f"{who['id']} {who['points'][0]} for {cards['Night Warden']['purpose']}"
     setup = {"forces": FORCE, "maps": ["Training Yard"], "id_cards": [["arm-403"], []], "sideline": [[line], []]}
     faults, sheets = checked(setup)
     assert (faults, [sheet["points"] for sheet in sheets]) == ([], [35, 30])
@@ -64,6 +66,61 @@ def test_locations_are_offered_with_their_bonuses_and_checked() -> None:
     assert (faults, [sheet["points"] for sheet in sheets]) == ([], [36, 40])
     [fault], _ = checked({"forces": FORCE, "maps": ["The Vault"], "locations": [lines[:2], []]})
     assert fault.rule == "hc.supp.21.locations.max-one"
+
+
+THINGS = """
+set = "mine"
+name = "Mine"
+
+[[terrain]]
+id = "mine-301"
+name = "Bog"
+points = 5
+size = "2x2"
+dial = ["clear", "water"]
+
+[[id-card]]
+id = "mine-401"
+name = "Circe"
+points = 4
+real-names = ["The Witch"]
+effect = "Toughness."
+
+[[location]]
+id = "mine-501"
+name = "The Doctor's Yard"
+map = "Training Yard"
+
+[[location.bonuses]]
+name = "Home"
+points = 3
+effect = "Sidestep."
+names = ["Medusa", "Circe"]
+extra = "Charge."
+
+[[location.bonuses]]
+name = "Walls"
+points = 2
+effect = "Toughness."
+consolation = "Plasticity."
+"""
+
+
+def test_special_terrain_id_cards_and_locations_of_one_s_own_are_offered_and_played() -> None:
+    found = imported(THINGS)
+    [terrain], [contact], [place] = found["terrains"], found["id_cards"], found["locations"]
+    assert contact["called"] == [["circe"], ["witch"]]
+    heads = 'set = "mine"\nname = "Mine"\n'
+    texts = [heads + "\n".join(one["text"] for one in (terrain, contact, place))]
+    assert imported(texts[0]) == found
+    setup = {
+        "collection": texts, "forces": [["Medusa 30"], ["Donna Troy 30"]], "maps": ["Training Yard"],
+        "objects": [[terrain["id"]], []], "id_cards": [[contact["id"]], []],
+        "sideline": [[f"Circe 30 for {contact['purpose']}"], []], "locations": [[place["paid"][0]["line"]], []],
+    }  # fmt: skip
+    faults, sheets = checked(setup)
+    assert (faults, [sheet["points"] for sheet in sheets]) == ([], [30 + 5 + 4 + 3, 30])
+    assert {"Bog", "Circe", "The Doctor's Yard"} <= {getattr(one, "name", "") for one in GAME.new(setup).entities}
 
 
 MISSHAPEN: list[tuple[dict[str, Any], str]] = [

@@ -100,4 +100,4 @@ def test_the_chances_are_those_of_many_real_attacks(found: list[tuple[Position, 
 
 
 def test_a_chance_is_never_told_as_certain_unless_it_is() -> None:
-    assert [percent(chance) for chance in (0, 0.001, 0.277, 0.999, 1)] == ["0 %", "1 %", "28 %", "99 %", "100 %"]
+    assert [percent(chance) for chance in (0, 0.001, 0.277, 0.999, 1)] == ["0%", "1%", "28%", "99%", "100%"]

@@ -146,6 +146,7 @@ def test_hostile_texts_are_declined_in_words(text: str) -> None:
         ("FREE: Deal that character 1 damage.", "somebody whom 'that character' means"),
         ("When this character is hit, you may give that character an action token.", "somebody whom"),
         ("FREE: Place this character adjacent to it.", "somebody whom"),
+        ("When this character KO's an opposing character with Poison, heal 1.", "has or uses"),
     ],
 )
 def test_a_decline_says_what_is_missing(text: str, expected: str) -> None:

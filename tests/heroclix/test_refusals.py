@@ -16,6 +16,7 @@ from tests.conformance.figures import keep
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
+from warband.cases import run, tell
 from warband.cases.reader import read_text
 from warband.games import heroclix
 from warband.games.heroclix.game import GAME, mine
@@ -263,3 +264,24 @@ now   it is blue's turn
         words[how] = destroy.why_nothing_close(g, next(e.id for e in g.entities if getattr(e, "handle", "") == "W"))
     assert words[", Indestructible"] == "Nothing that can be destroyed is adjacent: Idol can't be destroyed so."
     assert words[""] == "Nothing that can be destroyed is adjacent."
+
+
+def test_nobody_is_told_to_destroy_special_terrain_first() -> None:
+    text = """case    A heap
+game    heroclix 2021
+map
+     A B C
+  1  W . C
+cards
+  Heap: special terrain, 5 points, covers 1x1, of blocking squares
+blue  W Wonder Woman 30, damage 3
+red   C The Cheetah 30
+objects
+      S Heap, red's, on B1
+turn  blue
+try   blue: W move B1                   refused by hc.core.terrain.blocking.movement
+try   blue: W close destroy             refused by hc.core.destroy.close
+"""
+    story = tell(run(read_text(text)[0]))
+    assert "Special terrain blocks movement there. Go around: no destroy action can choose it." in story
+    assert "Nothing that can be destroyed is adjacent: special terrain can't be destroyed so." in story

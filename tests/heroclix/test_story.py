@@ -13,9 +13,11 @@ from tests.heroclix.text_table import card, play, table
 from warband.cases import run
 from warband.game.episodes import Episodes, follow
 from warband.games import heroclix
+from warband.games.heroclix.browser.scene import scene as scene_of
 from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position import names as called
+from warband.games.heroclix.position.model import OFF, PLACES, REMOVED, SIDELINE
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, Happened
 from warband.kernel.state import State
@@ -190,6 +192,104 @@ def test_a_text_is_a_cause() -> None:
     assert "Hero heals 1 click (Hero's Knack)." in [GAME.tell(g, happened) for happened in g.log]
 
 
+MASTER = """\
+case    A try
+game    heroclix 2021
+map
+     A B C
+  1  W . M
+  2  . . D
+blue  W Wonder Woman 30, range 6, 2 bolts, attack 10, damage 1
+red   M Circe 30, can use Mastermind, defense 16
+      D Training Dummy 5, defense 20
+turn  blue
+"""
+
+
+def test_who_is_hit_in_another_s_place_is_told_as_that() -> None:
+    said = told("do  blue: W range attack M and D  dice 3 4\n    red: M Mastermind D\n", MASTER)
+    assert "Training Dummy is hit in place of Circe: 17 against 16." in said
+
+
+TRAM = """\
+case    A try
+game    heroclix 2021
+map
+     A B C
+  1  V . C
+cards
+  Tram: 50 points, symbol vehicle, trait Rails "Autopilot.", trait Turn "Sidestep."
+    1 | 6 | 9 | 15 | 1
+    2 | 6 | 9 | 15 | 1
+blue  V Tram 50, click 2
+      D Wonder Woman 30, the pilot of V
+red   C The Cheetah 30
+turn  blue
+"""
+
+
+def test_a_vehicle_is_hurt_by_its_autopilot_and_its_pilot_by_the_wreck() -> None:
+    alone = TRAM.replace("      D Wonder Woman 30, the pilot of V\n", "").replace("click 2", "click 1")
+    assert "Tram takes 1 damage (Autopilot)." in told("do  blue: V Sidestep to B1\n", alone)
+    blow = "    blue: end turn\n    red: C close attack V  dice 4 5\n"
+    wreck = f"do  blue: V move to B1\n{blow}    blue: B1\n    red: dice 3\n"
+    said = told(wreck, TRAM)
+    assert "Wonder Woman takes 2 damage (the wreck)." in said
+    assert [words for words in said if " rolls 3 " in words] == ["Wonder Woman rolls 3 for Wreck."]
+
+
+def test_the_values_of_a_pilot_are_told() -> None:
+    said = told("do  blue: V Pilot's values\n", TRAM)
+    values = ("11 attack", "2 damage", "4 range")
+    assert said[:3] == [f"Tram has {value} for a time (Pilot's values)." for value in values]
+
+
+CALL = """\
+case    A try
+game    heroclix 2021
+map
+     A B C
+  1  W . C
+  2  . . .
+cards
+  Agency: ID card, 4 points, Inspiration "Toughness."
+blue  W Wonder Woman 30
+      D Donna Troy 30, on the Sideline
+red   C The Cheetah 30
+objects
+      I Agency, blue's, of the ID character D
+turn  blue
+"""
+
+
+def test_an_inspiration_is_told_by_the_name_of_its_card() -> None:
+    assert "Wonder Woman can use Agency for a time (Inspiration)." in told("do  blue: W Call in Help A2\n", CALL)
+
+
+EFFECTS = {
+    "FREE: This character can't be targeted by opposing characters until your next turn.": (
+        "Hero has a text of Knack for a time (trait Knack)."
+    ),
+    "FREE: This character can use Toughness until your next turn.": "Hero can use Toughness for a time (trait Knack).",
+}
+
+
+@pytest.mark.parametrize("text", EFFECTS)
+def test_a_lasting_effect_is_told_without_keys(text: str) -> None:
+    g = table((card("Hero", text), 0, "C3"), (card("Foe"), 1, "J7"))
+    g.log = []
+    play(g, "He", "Knack")
+    assert EFFECTS[text] in [GAME.tell(g, happened) for happened in g.log]
+    assert all("-" not in power["name"] for figure in scene_of(g)["figures"] for power in figure["powers"])
+
+
+def test_who_leaves_the_map_is_told() -> None:
+    g = scene(run(case_of("now  W is on A1\n")).scenes[0].state)
+    places = {SIDELINE: "leaves the map for the Sideline", OFF: "leaves the map", REMOVED: "is removed from the game"}
+    for place, said in places.items():
+        assert words(g, events.Leave(1, PLACES[place])) == f"Wonder Woman {said}."
+
+
 def test_an_attack_is_summed_up_in_one_sentence() -> None:
     head = HEAD.replace("W . C .", "W C . .")
     result = run(case_of("do  blue: W close attack C   dice 6 6\n    blue: D1\n", head))
@@ -207,3 +307,19 @@ def test_an_attack_is_summed_up_in_one_sentence() -> None:
     said = "".join(part.text for part in GAME.sum_up(g, "attack", twice))
     whose = "after 2 new rolls by Wonder Woman's Luck and Wonder Woman's Fate"
     assert said.endswith(f": {whose}, a critical hit, 3 damage.")
+
+
+def test_a_break_away_is_summed_up_in_one_sentence() -> None:
+    g = scene(run(case_of("now  W is on A1\n")).scenes[0].state)
+    roll = [events.BreakingAway(1), events.Reacts(1, "Luck"), events.Reroll(1, (1,)), events.BreakAway(1, 5, away=True)]
+    happened = [Happened(event, ()) for event in roll]
+    said = "".join(part.text for part in GAME.sum_up(g, "break away", happened))
+    assert said == "Wonder Woman breaks away: after a new roll by Wonder Woman's Luck, a 5."
+    failed = [happened[0], Happened(events.BreakAway(1, 2, away=False), ())]
+    said = "".join(part.text for part in GAME.sum_up(g, "break away", failed))
+    assert said == "Wonder Woman fails to break away: a 2."
+    running: Episodes = ()
+    for line, one in enumerate(happened):
+        running, over = follow(running, one, line)
+    assert over is not None
+    assert (over.name, over.first, running) == ("break away", 0, ())

@@ -64,8 +64,9 @@ def test_the_game_refuses_a_text_that_it_does_not_understand() -> None:
         ("FREE: Roll a d6. 6-5: Heal 1.", 23, "result of a d6"),
         ("FREE: Heal 1. If you do, heal 1.", 15, "'you may' in a sentence before"),
         ("FREE: Place all characters in an adjacent square.", 13, "one character at a time"),
+        ("FREE: Heal each friendly KO'd character 1 click.", 12, "kind: name before character"),
         ("Toughness as FREE.", 1, "the name of a power that is an action with a cost"),
-        ("Modify its attack and attack +1.", 8, "each value once"),
+        ("Modify its attack and attack +1.", 8, "values: each once"),
         ("If it is within 2 squares of a character within 3 squares, Flurry.", 17, "distance with more"),
     ],
 )

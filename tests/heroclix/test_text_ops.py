@@ -45,9 +45,21 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["1"],
     ),
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
+    (
+        ops.ModifySame,
+        "Perplex. When this character uses Perplex to target a friendly character, modify the same combat value +1 on"
+        " this character until your next turn.",
+        ["Pa", "+1 attack"],
+    ),
     (ops.Total, "FREE: Increase your action total by 1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
+    (
+        ops.LendTheirs,
+        "FREE: Choose an adjacent friendly character. This turn, this character can use the standard powers that"
+        " character can use.",
+        [],
+    ),
     (ops.Use, "FREE: Use Poison at no cost.", []),
     (ops.UseAny, "FREE: Use any action at no cost.", ["CLOSE", "Fo", (6, 5)]),
     (ops.Score, SUMMONED, ["C4"]),
@@ -111,13 +123,16 @@ WAYS: list[tuple[ops.Op, str, list[Any]]] = [
 CROWN = gear("Crown", "Flurry.")
 
 
+ABLE = ("this trait", "standard powers")  # words of texts that need somebody with a power
+
+
 def game(text: str, answers: list[Any]) -> str:
     """The end of a small game in which a hero uses its text."""
     on_object = "this object" in text
     own = gear("Ring", text if on_object else "")
     g = table(
         (card("Hero", "" if on_object else text, keywords=("Robot",)), 0, "C3"),
-        (card("Pal", "Toughness." if "this trait" in text else "", keywords=("Robot",)), 0, "C2"),
+        (card("Pal", "Toughness." if any(one in text for one in ABLE) else "", keywords=("Robot",)), 0, "C2"),
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
@@ -135,6 +150,8 @@ def game(text: str, answers: list[Any]) -> str:
         play(g, "He", "CLOSE", *answers)
     elif on_object:
         play(equipped(g, "He", own), "He", "Ring", *answers)
+    elif text.startswith("Perplex"):
+        play(g, "He", "Perplex", *answers)
     elif text.startswith("Leadership"):
         play(g, "He Leadership", (6,), "yes")
     else:

@@ -13,6 +13,7 @@ from warband.games.heroclix.position.board.terrain import board, shape_of
 from warband.games.heroclix.position.lasting import Modification, Suppression
 from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Thing
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.programs.keys import power_name
 from warband.games.heroclix.words import map_view, view
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -177,3 +178,27 @@ def test_a_name_that_two_have_stands_for_neither() -> None:
     handles = view.handles(GAME.new({"scenario": "Eight Against Eight"}))
     assert "wonder woman" not in handles
     assert handles["medusa"] == "Me"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Toughness", "Toughness"),
+        ("arm-401 trait Hold the Line", "Hold the Line"),
+        ("arm-401 trait Hold the Line +", "Hold the Line"),
+        ("arm-401 *Whistle + #2", "Whistle"),
+        ("UNIQUE Hold the Line ce45f779 +", "Hold the Line"),
+        ("UNIQUE Hold the Line ce45f779 + #3", "Hold the Line"),
+    ],
+)
+def test_powers_that_a_text_brings_have_its_name(name: str, shown: str) -> None:
+    assert power_name(name) == shown
+
+
+def test_no_key_of_a_text_is_drawn() -> None:
+    g = after({"scenario": "Last Tram"}, 60)
+    for figure in (e for e in g.entities if isinstance(e, Figure)):
+        words = view.plain(view.power_spans(g, figure))
+        assert "UNIQUE" not in words
+        assert " +" not in words
+        assert "lantern-" not in words

@@ -18,12 +18,18 @@ from warband.kernel.event import Cause
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"  # the rule of a text that is always on
 
+MOVED = "hc.core.move.up-to-speed"  # the question to its player, or the answer, names the power of a move
+
 BY_RULE: Mapping[str, str] = {
     **{power.rule: power.name for power in POWERS.values()},
     "hc.core.attack.step3.critical-miss-damage": "a critical miss",
     "hc.named.pushing-damage": "pushing",
     "hc.key.colossal-stamina": "Colossal Stamina",
     "hc.key.stop": "STOP",
+    "hc.supp.19.title.attack-or-damage": "a Plot ability",
+    "hc.supp.19.vehicles.autopilot-damage": "Autopilot",
+    "hc.supp.19.vehicles.wreck-low-roll": "the wreck",
+    "hc.supp.19.vehicles.wreck-high-roll": "the wreck",
     PASSIVE: "a card's text",
 }
 
@@ -40,7 +46,7 @@ def cause(g: Position, rule: str) -> Cause | None:
                 return Cause(f"carried by {name(g, frame.carrier)}")
             case KnockBack():
                 return Cause("knock back")
-            case Doing() if frame.name not in g.rules.basic_actions:
+            case Doing() if rule != MOVED and frame.name not in g.rules.basic_actions:
                 return Cause(frame.name, frame.who)
             case Attack() | Doing():
                 return None

@@ -39,11 +39,19 @@ ADVANCE = 0.15  # the value of a step towards the nearest opponent: waiting does
 FAR, PER_STEP = 0.6, 0.93  # the weight of an attack that needs a move first, and the factor for each step
 TOKEN = 0.4
 IDLE = 0.3  # the share of its points that a vehicle lacks while nobody pilots it
-AHEAD = 0.5, 0.3  # the weight of the next attacks for the chance to win: of the side whose turn it is, of the other
-DECISIVE = 4.2  # the steepness of the chance to win (`bench.calibrating`)
+BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
+
+# The chance to win. The weights are those with which the results of 500 greedy games are the least surprising.
+DECISIVE = 3.0  # the steepness (`bench.calibrating`)
+THIS_TURN, NEXT_TURN, LATER = 0.4, 0.3, 0.15  # the weight of an attack by the time when its attacker can act
+OUT_OF_REACH = 0.2  # the weight of an attack that the attacker can't make within one turn
+RUNNING = 0.45  # the weight of the running attack: its target may still evade it
+WASTING = 1.1  # the weight of a click of damage by Poison, which comes back
+CHARGES, SHOOTS = frozenset(("Charge", "Hypersonic Speed")), frozenset(("Running Shot", "Hypersonic Speed"))
+SIDESTEP = 2  # squares before an attack of either kind
+UNHURT = 0.2  # the advantage of a side that no attack can damage, as dials stand
 LITTLE = 0.5  # the value of a side that is as good as beaten
 LEADING = 0.95, 0.4, 0.05  # the chance to win where no attack can do damage: with more points, as many, fewer
-BORROWED = 5  # an ID character, which is there for a turn, counts for this part of its points
 
 
 class Profile(NamedTuple):
@@ -59,6 +67,7 @@ class Profile(NamedTuple):
     evades: float
     strikes_back: bool
     poisons: bool
+    strikes: int  # steps to a target that it can attack after a walk in the same turn; 0 without such a power
 
 
 @lru_cache(maxsize=4096)
@@ -69,7 +78,15 @@ def profile(printed: Sheet) -> Profile:
     speed, attack_value, defense, damage, reach = printed.printed
     penetrating = PENETRATING in printed.properties
     back, poisons = "Mystics" in printed.names, "Poison" in printed.names
-    return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades, back, poisons)
+    strikes = striking(printed.names, speed // 2, reach)
+    return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades, back, poisons, strikes)
+
+
+def striking(powers: frozenset[str], half: int, reach: int) -> int:
+    """The steps to a target that can be attacked after a walk in the same turn, with half a move."""
+    side = SIDESTEP if "Sidestep" in powers else 0
+    close, far = (half if powers & able else side for able in (CHARGES, SHOOTS))
+    return max(close + 1 if close else 0, far + reach if far and reach else 0)
 
 
 class Stand(NamedTuple):
@@ -85,6 +102,12 @@ class Stand(NamedTuple):
     seen: Ground  # for its attacks
     idle: bool = False  # whether it is a vehicle that can't be given actions
     crew: float = 0.0  # the value of its pilot
+    acted: bool = False  # whether it has been given an action or a token this turn
+
+    @property
+    def body(self) -> float:
+        """The value of the character itself."""
+        return worth(self.points, self.left, self.whole) + self.crew - (IDLE * self.points if self.idle else 0.0)
 
 
 def stand(g: Position, figure: Figure) -> Stand:
@@ -95,7 +118,8 @@ def stand(g: Position, figure: Figure) -> Stand:
     ground, seen = ground_for(g, figure.id), board(g).ground
     points = figure.points // BORROWED if figure.caller else figure.points
     idle, crew = (is_idle(g, figure), pilot_worth(g, figure)) if g.rules.any_vehicles else (False, 0.0)
-    return Stand(sheet(g, figure), points, left, whole, figure.tokens, figure.square, ground, seen, idle, crew)
+    acted, where = figure.acted or figure.received, figure.square
+    return Stand(sheet(g, figure), points, left, whole, figure.tokens, where, ground, seen, idle, crew, acted)
 
 
 def pilot_worth(g: Position, figure: Figure) -> float:
@@ -126,14 +150,45 @@ def face(dice: Dice) -> str:
 
 
 def chance(g: Position, seat: int) -> float:
-    """The chance of a seat to win: the share of its value, as games between computers ended."""
+    """The chance of a seat to win: its characters against the others, and what either side is about to lose."""
     mine, theirs = sides(g, seat)
-    if not can_hurt(mine, theirs) and not can_hurt(theirs, mine):
+    able, exposed = can_hurt(mine, theirs), can_hurt(theirs, mine)
+    if not able and not exposed:
         return chance_by_points(g, seat)
-    running, moving = running_attack(g, seat), g.table.active == seat
-    own = strength(mine, theirs, AHEAD[not moving]) + min(0.0, running)
-    other = strength(theirs, mine, AHEAD[moving]) - max(0.0, running)
-    return 1 / (1 + math.pow(max(other, LITTLE) / max(own, LITTLE), DECISIVE))
+    running, moving = RUNNING * running_attack(g, seat), g.table.active == seat
+    own, other = (max(sum(one.body for one in side), LITTLE) for side in (mine, theirs))
+    gain = damage_to_come(g, mine, theirs, moving=moving) + max(0.0, running)
+    cost = damage_to_come(g, theirs, mine, moving=not moving) - min(0.0, running)
+    lead = math.log(own / other) + gain / other - cost / own + UNHURT * (able - exposed)
+    return 1 / (1 + math.exp(-DECISIVE * lead))
+
+
+def damage_to_come(g: Position, side: Sequence[Stand], others: Sequence[Stand], *, moving: bool) -> float:
+    """The expected cost of the next attacks of a side, and of its Poison, to the others."""
+    total = sum(urgency(g, one, moving=moving) * max([strike(one, it) for it in others], default=0.0) for one in side)
+    poisoners = [one for one in side if profile(one.sheet).poisons]
+    exposed = [it for it in others if not profile(it.sheet).reduces] if poisoners else []
+    return total + WASTING / POISONED * sum(poison(it, one) for it in exposed for one in poisoners)
+
+
+def urgency(g: Position, one: Stand, *, moving: bool) -> float:
+    """The weight of the next attack of a character, whose side is the one whose turn it is or not."""
+    if one.idle:
+        return 0.0
+    if one.tokens >= g.rules.numbers.max_tokens or (moving and one.acted):
+        return LATER
+    return THIS_TURN if moving else NEXT_TURN
+
+
+@lru_cache(maxsize=1 << 16)
+def strike(one: Stand, other: Stand) -> float:
+    """The expected cost of an attack to its target's side; much less when the attacker can't make it in one turn."""
+    cost, able = threat(one, other), profile(one.sheet)
+    if not cost or nearness(one.ground, one.seen, one.square, other.square, able.range) == 1:
+        return cost
+    if able.strikes and steps_to(one.ground, other.square)[one.square] <= able.strikes:
+        return expected(one.sheet, other.sheet, other.points, other.left, other.whole)
+    return OUT_OF_REACH * cost
 
 
 def chance_by_points(g: Position, seat: int) -> float:
@@ -162,9 +217,8 @@ def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 
     """The value of a side: its characters, and the best possible attack of each."""
     total, poisoners = 0.0, [other for other in opponents if profile(other.sheet).poisons]
     for one in side:
-        total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens + one.crew
+        total += one.body - TOKEN * one.tokens
         if one.idle:
-            total -= IDLE * one.points
             continue
         total += weight * max([threat(one, other) for other in opponents], default=0.0)
         total -= sum([poison(one, other) for other in poisoners])

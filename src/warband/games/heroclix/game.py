@@ -115,7 +115,7 @@ class HeroClixGame(Game):
     def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
         if name == "healing":
             return told(self, g, events[-1])
-        return (summaries.attacked if name == "attack" else summaries.harmed)(mine(g), events)
+        return summaries.OF[name](mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g), over=over)

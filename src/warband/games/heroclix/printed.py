@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix.effects.names import KEYPHRASES
 from warband.games.heroclix.effects.parameters import keyword_of
 from warband.games.heroclix.effects.states import ban
 from warband.games.heroclix.position.abilities.changes import SIZE_SYMBOLS
@@ -13,7 +12,7 @@ from warband.games.heroclix.position.abilities.declared import PROTECTED
 from warband.games.heroclix.position.abilities.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.abilities.sheets import Instance, Sheet, displayed, printed_instances
 from warband.games.heroclix.position.abilities.using import ACTIVE, ON_MAP_TOO
-from warband.games.heroclix.position.lasting import EVERYTHING
+from warband.games.heroclix.position.lasting import EVERYTHING, FIRMLY
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.rulebook import Rulebook
 from warband.games.heroclix.powers import POWERS
@@ -93,7 +92,7 @@ class Printed(Rulebook):
         found: list[Power] = []
         instances = tuple(instances)
         for instance in instances:
-            if instance.power not in lost or self.guarded(card, instance.power):
+            if instance.power not in lost or self.stays(card, instance.power, lost):
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
                 found += [power for power in usable if not (power in found and power.name not in self.additive)]
@@ -112,10 +111,10 @@ class Printed(Rulebook):
         guards = {part.key for one in beside for part in one.parts if isinstance(part, Ability)}
         if EVERYTHING in lost and (PROTECTED, "Pulse Wave") not in guards:
             return True
-        guarded = (PROTECTED, "Outwit") in guards
-        told = any(power.name.startswith(f"{name} ") for name in lost)  # a text's form of such a power
-        named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, even if it is protected
-        return (power.name in lost or told) and (named or not guarded)  # hc.decided.protected-from-all
+        taken = [name for name in lost if f"{power.name} ".startswith(f"{name} ")]  # a text's form of such a power, too
+        if (PROTECTED, "Outwit") in guards:  # hc.key.protected-from-one
+            taken = [name for name in taken if FIRMLY + name in lost]
+        return bool(taken)
 
     def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
         """Whether a character has any of the powers that it can't use."""
@@ -130,6 +129,10 @@ class Printed(Rulebook):
             name == power or (name in self.texts and any(power == p.name for p in self.texts[name].powers))
             for name in granted
         )
+
+    def stays(self, card: Card, power: str, lost: frozenset[str]) -> bool:
+        """Whether a special power that is taken away protects itself: from Outwit only. [hc.key.protected-from-one]"""
+        return FIRMLY + power not in lost and self.guarded(card, power)
 
     # hc.key.protected
     def guarded(self, card: Card, power: str) -> bool:
@@ -173,6 +176,12 @@ class Printed(Rulebook):
         if found is None:
             found = self.plain[card, click] = self.sheet(card, click, frozenset(), ())
         return found
+
+    def places_of(self, card_id: str, click: int, power: str) -> int:
+        """The number of places of a card that give a power on a click: its dial, its base and its texts."""
+        card = self.cards[card_id]
+        given = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click)]
+        return sum(any(one.name == power for one in powers) for powers in given)
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
         """The sheet of a click, with granted powers and without those that can't be used.

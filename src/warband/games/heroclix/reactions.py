@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from warband.games.heroclix.fighting import hits
+from warband.games.heroclix.fighting import hits, odds
 from warband.games.heroclix.fighting.dice import roller
 from warband.games.heroclix.moving import breakaway
 from warband.games.heroclix.moving.breakaway import BreakAway
@@ -133,9 +133,22 @@ def good_for(g: Position, who: int, what: str) -> str:
     if what == super_senses.SENSES:
         least = 5 - sum(part.amount for part in properties(g, who, super_senses.HELPS))
         return f": {'a 5 or 6' if least == 5 else f'{least} or more'} evades"
-    if what == theme.NAME:
-        return f": roll again, {g.table.rerolls[g.figures[who].side]} left in this game"
-    return ": roll again" if what == "Probability Control" else ""
+    if what not in REROLLS:
+        return ""
+    left = f"; {g.table.rerolls[g.figures[who].side]} left in this game" if what == theme.NAME else ""
+    return f": roll again{rolled_anew(g)}{left}"
+
+
+def rolled_anew(g: Position) -> str:
+    """The chance of another roll: ', hits with 42%'; with several targets that of each."""
+    matter = g.stack[-2]
+    if isinstance(matter, BreakAway):
+        return f", breaks away with {breakaway.chance(g, matter):.0%}"
+    if not isinstance(matter, Attack):
+        return ""
+    chances = [(name(g, target), odds.anew(g, matter, target)) for target in matter.targets]
+    several = len(chances) > 1
+    return "".join(f", hits {f'{who} ' if several else ''}with {chance:.0%}" for who, chance in chances)
 
 
 # --- reactions that can't help

@@ -194,6 +194,7 @@ class HeroClix(Printed):
         grants = [part for part in parts if isinstance(part, ConditionalGrant)]
         self.any_conditional_grants = self.any_priced_traits or bool(grants)
         self.any_changing_grants = any(part.changing for part in grants)
+        self.any_leaning_grants = any(part.leaning for part in grants)
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # the windows with a possible response
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
@@ -202,6 +203,8 @@ class HeroClix(Printed):
         self.any_paths = any(deed.endswith("moved through") for deed in self.recalls)
         self.any_lengths = "moved squares" in self.recalls
         granted = {name for part in grants for name in part.powers}
+        lending = [isinstance(part, ConditionalGrant) for name in granted for part in self.power(name).parts]
+        self.any_leaning_grants |= any(lending)  # hc.text.quoted-state: what is lent lends
         printed = [power for name in self.printed_names() | granted for power in self.with_also(self.power(name))]
         parts = [*parts, *(part for power in printed for part in power.parts)]
         self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)

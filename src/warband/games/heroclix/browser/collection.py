@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, partial
 
 from warband.files.located import TomlFile
 from warband.game import Data
-from warband.games.heroclix.browser.lobby import character, gear_data, map_data
+from warband.games.heroclix.browser.lobby import CHOICES, character, map_data
 from warband.games.heroclix.library.cards import CardSet, read_set
 from warband.games.heroclix.library.imports.maps import MapMaker
 from warband.games.heroclix.library.imports.reading import elements, whole
@@ -40,12 +40,7 @@ def imported(text: str) -> Data:
         sets = [(read_set(TomlFile("set", text), library().known), text)]
     return {
         "characters": [found for one, source in sets for found in characters(one, source)],
-        "equipment": [
-            {**gear_data(gear, one.id), "text": written("equipment", source, gear.id)}
-            for one, source in sets
-            for gear in one.gear
-            if gear.is_equipment
-        ],
+        **{kind.name: [*things(sets, wanted)] for wanted, kind in CHOICES.items()},
         "maps": [{**map_data(read_map(drawn, "map")), "text": drawn, "notes": notes(drawn)} for drawn in maps],
         "others": sum(len(one.others) for one, _ in sets),
         "skipped": [{"name": one.name, "why": one.why} for one in skipped],
@@ -67,6 +62,15 @@ def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
     """The characters of a set, each with its text and the parts that are not played."""
     for card in one.cards:
         yield {**character(card, one.id), "text": written("card", source, card.id)}
+
+
+def things(sets: Sequence[tuple[Imported | CardSet, str]], wanted: str) -> Iterator[Data]:
+    """The elements of a kind that are no characters, each with its text."""
+    kind = CHOICES[wanted]
+    for one, source in sets:
+        for gear in one.gear:
+            if gear.kind == wanted:
+                yield {**kind.data(gear, one.id), "text": written(kind.table, source, gear.id)}
 
 
 def written(kind: str, source: str, wanted: str) -> str:

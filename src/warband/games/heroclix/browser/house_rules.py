@@ -70,7 +70,7 @@ GROUPS = {
     },
     "Where the documents are silent": {
         "hc.decided.strongest-reducer": "Of several powers that reduce damage only the strongest counts.",
-        "hc.decided.draw": "When neither force has a character left, nobody wins.",
+        "hc.decided.draw": "When neither force has a character left and the points are equal, nobody wins.",
         "hc.decided.adjacent-see": "Other characters never stand between adjacent ones.",
         "hc.decided.knockback-levels": "Nobody is knocked up a ramp or off a rim.",
         "hc.decided.reroll-order": "The side of the active player rerolls first.",

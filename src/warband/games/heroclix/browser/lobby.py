@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -15,12 +15,13 @@ from warband.games.heroclix.browser.house_rules import house_rules
 from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
-from warband.games.heroclix.forces.sideline import identity_purpose, may_be
+from warband.games.heroclix.forces.sideline import identity_purpose
 from warband.games.heroclix.library.content import Library
+from warband.games.heroclix.position import prints
 from warband.games.heroclix.position.board.multiplayer_maps import fault, for_several
 from warband.games.heroclix.position.editions import DECISIONS, numbers
 from warband.games.heroclix.position.model import Card, Gear, Map
-from warband.games.heroclix.position.names import SIDES
+from warband.games.heroclix.position.names import SIDES, same_name
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
 from warband.games.heroclix.text.compile import full_label, unplayed_names
@@ -30,6 +31,7 @@ MOST = 40  # characters of a force that are checked
 FEW = 5  # mistakes in a collection that are reported at once
 LARGEST = 1 << 16  # characters of cards from outside
 MAPS = 10  # maps to choose from
+USUAL = ("boot", "fist", "shield", "starburst")  # symbols that say nothing
 LONGEST = 200  # characters of a name
 SHOWN = 100  # characters of an unreadable text that are shown
 
@@ -96,10 +98,10 @@ def offers() -> Data:
         "maps": [map_data(found) for found in lib.maps()],
         "characters": [*characters(lib)],
         "colours": {power.name: power.colour for power in POWERS.standard},
-        "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
-        "terrains": [terrain_data(one) for cards in lib.sets() for one in cards.gear if one.is_terrain],
-        "id_cards": [id_card_data(one, lib) for cards in lib.sets() for one in cards.gear if one.is_id_card],
-        "locations": [location_data(one) for cards in lib.sets() for one in cards.gear if one.is_location],
+        **{
+            one.name: [one.data(gear, cards.name) for cards in lib.sets() for gear in cards.gear if gear.kind == kind]
+            for kind, one in CHOICES.items()
+        },
         "options": [*house_rules()],
     }
 
@@ -117,6 +119,7 @@ def character(card: Card, set_name: str) -> Data:
     return {
         "id": card.id,
         "name": card.name,
+        "called": [same_name(name) for name in (card.name, card.real_name)],
         "set": set_name,
         "points": list(card.points),
         "keywords": list(card.keywords),
@@ -126,12 +129,20 @@ def character(card: Card, set_name: str) -> Data:
         "rarity": card.rarity,
         "bolts": card.bolts,
         "dial": [[shown(click), list(click.powers)] for click in card.dial],
-        "texts": [[full_label(card, label), text] for label, text in card.texts.items()],
+        "features": [*unusual(card.symbols), *card.improved, *prints.features(card)],
+        "texts": [
+            [full_label(card, label), text, "; ".join(prints.marks(card, label))] for label, text in card.texts.items()
+        ],
         "unplayed": unplayed_names(card),
         "unique": card.unique,
         "prime": card.prime,
         "brings": any("the game with" in text for text in card.texts.values()),
     }
+
+
+def unusual(symbols: Sequence[str]) -> list[str]:
+    """The combat symbols that have a meaning."""
+    return [symbol for symbol in symbols if symbol not in USUAL]
 
 
 def gear_data(gear: Gear, set_name: str) -> Data:
@@ -147,31 +158,64 @@ def gear_data(gear: Gear, set_name: str) -> Data:
     }
 
 
-def terrain_data(gear: Gear) -> Data:
+def terrain_data(gear: Gear, set_name: str) -> Data:
     """Special terrain in a list to choose from."""
     seen, moved = gear.types(1)
     kind = seen or "clear" if seen == moved else f"{seen or 'clear'}, {moved or 'clear'} for movement"
     words = f"{gear.size[0]} by {gear.size[1]}, {kind}"
-    return {"id": gear.id, "name": gear.name, "points": gear.points, "words": words}
+    return {
+        "id": gear.id,
+        "name": gear.name,
+        "set": set_name,
+        "points": gear.points,
+        "words": words,
+        "print": prints.told(gear),
+    }
 
 
-def id_card_data(gear: Gear, lib: Library) -> Data:
-    """An ID card in a list to choose from, with the characters that may be its ID character, at their points."""
-    fitting = [card for cards in lib.sets() for card in cards.cards if may_be(gear, card)]
-    values = [(card, points) for card in fitting for points in card.points]
-    purpose = identity_purpose(gear)
-    lines = [
-        {"line": f"{card.id} {points} for {purpose}", "name": card.name, "points": points} for card, points in values
-    ]
-    return {"id": gear.id, "name": gear.name, "points": gear.points, "words": gear.effect, "characters": lines}
+def id_card_data(gear: Gear, set_name: str) -> Data:
+    """An ID card in a list to choose from, with the names and the real names that its ID character may have."""
+    names = [[same_name(name) for name in some] for some in ((gear.name, *gear.identities), gear.real_names)]
+    return {
+        "id": gear.id,
+        "name": gear.name,
+        "set": set_name,
+        "points": gear.points,
+        "called": names,
+        "purpose": identity_purpose(gear),
+        "print": prints.told(gear),
+    }
 
 
-def location_data(gear: Gear) -> Data:
+def location_data(gear: Gear, set_name: str) -> Data:
     """A Location in a list to choose from: with any one of its Bonuses, and with all of them."""
     each = [(bonus.name, bonus.points) for bonus in gear.bonuses]
     every = [(" and ".join(name for name, _ in each), sum(points for _, points in each))] if len(each) > 1 else []
     paid = [{"line": f"{gear.id} with {names}", "words": names, "points": points} for names, points in each + every]
-    return {"id": gear.id, "name": gear.name, "map": gear.site, "paid": paid}
+    return {
+        "id": gear.id,
+        "name": gear.name,
+        "set": set_name,
+        "map": gear.site,
+        "paid": paid,
+        "print": prints.told(gear),
+    }
+
+
+class Choice(NamedTuple):
+    """A kind of element that is no character: the name of its list, its table in the file of a set, its data."""
+
+    name: str
+    table: str
+    data: Callable[[Gear, str], Data]
+
+
+CHOICES: Mapping[str, Choice] = {
+    "equipment": Choice("equipment", "equipment", gear_data),
+    "special terrain": Choice("terrains", "terrain", terrain_data),
+    "ID card": Choice("id_cards", "id-card", id_card_data),
+    "Location": Choice("locations", "location", location_data),
+}
 
 
 def map_data(found: Map) -> Data:

@@ -188,8 +188,8 @@ def objects(g: Position) -> Iterator[str]:
 
 
 def is_bonus(g: Position, thing: Thing) -> bool:
-    """Whether it is a Map Bonus, which no case can write down."""
-    return thing.gear.endswith(".bonus")
+    """Whether it is a Bonus, which no case can write down."""
+    return bool(thing.gear) and g.rules.gear[thing.gear].is_bonus
 
 
 def thing_facts(g: Position, thing: Thing) -> Iterator[str]:

@@ -5,7 +5,6 @@ Squares and pieces have their names in the notation.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from fractions import Fraction
 from pathlib import Path
@@ -19,6 +18,7 @@ from warband.games.heroclix.browser.printing import shown
 from warband.games.heroclix.fighting.odds import likelihood
 from warband.games.heroclix.fighting.scoring import points
 from warband.games.heroclix.fighting.targets import TARGET
+from warband.games.heroclix.position import prints
 from warband.games.heroclix.position.abilities import values
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.attacking import Attack
@@ -44,6 +44,7 @@ from warband.games.heroclix.position.model import (
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.programs.keys import power_name
 from warband.games.heroclix.text.compile import declined, full_label
 from warband.games.heroclix.text.coverage import shortened
 from warband.kernel.ask import Ask, Option
@@ -51,7 +52,6 @@ from warband.kernel.machine import find
 
 __all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
-KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # the names of a text besides its own
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 PAGE = Path(__file__).parent / "page"
 
@@ -121,9 +121,11 @@ def card_data(card: Card) -> Data:
         "symbols": list(card.symbols),
         "base": list(card.base),
         "dials": list(card.starts) if card.multi_dial else [1],
+        "features": prints.features(card),
         "texts": [
             {
                 "name": full_label(card, label),
+                "marks": "; ".join(prints.marks(card, label)),
                 "text": text,
                 "declined": shortened(unread.get(label, "")),
             }
@@ -143,11 +145,17 @@ def others(card: Card | Gear) -> list[Data]:
 
 
 def gear_data(gear: Gear) -> Data:
-    """The card of a piece of equipment or of another special object."""
-    keyphrases = [f"{word} ({how})" for word, how in (("Equip", gear.equip), ("Unequip", gear.unequip)) if how]
-    found = {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
-    found["unplayed"] = others(gear)
-    return found | ({"resource": gear.resource} if gear.resource else {})
+    """The card of an element that is no character."""
+    facts = "; ".join(prints.facts(gear))
+    return {
+        "name": gear.name,
+        "kind": "Bonus" if gear.is_bonus else gear.kind,
+        "points": gear.points,
+        "facts": facts,
+        "text": prints.said(gear),
+        "unplayed": others(gear),
+        **({"resource": gear.resource} if gear.resource else {}),
+    }
 
 
 def printed_powers(card: Card) -> Iterable[str]:
@@ -287,7 +295,7 @@ def powers_now(g: Position, figure: Figure) -> list[Data]:
     dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
     order = dict.fromkeys([*dial, *sorted(printed), *sorted(able)])
     return [
-        {"name": KEY.sub("", power), "lost": power not in able, "given": power not in printed}
+        {"name": power_name(power), "lost": power not in able, "given": power not in printed}
         for power in order
         if power in able | printed and not power.endswith(" symbol")
     ]

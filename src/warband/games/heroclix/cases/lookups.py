@@ -172,6 +172,7 @@ READERS: dict[str, Callable[[Position, str], int | str]] = {
     "CRITICAL": one_of(("hit", "miss")),
     "POWER": power,
     "NAME": lambda g, word: unquoted(word),
+    "ACTION": lambda g, word: unquoted(word),
 }
 
 

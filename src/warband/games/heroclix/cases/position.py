@@ -21,7 +21,8 @@ from warband.games.heroclix.starting import library
 
 SECTIONS = ("map", "maps", "cards", *SEATS, "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")
-VALUE = re.compile(r"\d{1,4}|on|off")
+SWITCH = {"on": True, "off": False, "yes": True, "no": False}
+VALUE = re.compile(r"\d{1,4}|on|off|yes|no")
 DRAWN = "the drawing"
 USUAL = "Paradise Island"  # the map for a setup that does not need one
 
@@ -102,11 +103,13 @@ class Reader:
         known = {name.replace("_", " "): name for name in Numbers.__struct_fields__}
         known |= {name: name for name in (*theirs, *DECISIONS)}
         name = name.strip()
-        if not VALUE.fullmatch(said) or name not in known:
+        asked = name if name in known else text.strip()
+        if asked in known and not (name in known and VALUE.fullmatch(said)):
+            raise NotFound(f"the option {text!r}", f"{asked!r} and its value: a number, 'on' or 'off'")
+        if name not in known:
             expected = suggest(name or text, known, "an option and its value, such as 'actions 5'")
             raise NotFound(f"the option {text!r}", expected)
-        value = {"on": True, "off": False}.get(said)
-        self.plan.options[known[name]] = int(said) if value is None else value
+        self.plan.options[known[name]] = SWITCH[said] if said in SWITCH else int(said)
 
     def read_map(self) -> None:
         """A drawing, or the names of maps of the library with '/' between them."""

@@ -121,7 +121,8 @@ def base(text: str, card: Fields) -> Facts:
 
 
 def trait(name: str, text: str, card: Fields) -> Facts:
-    yield "traits", {**card["traits"], name: readable(name, text, card["name"])}
+    title = unquoted(name)
+    yield "traits", {**card["traits"], title: readable(title, text, card["name"])}
 
 
 def point_trait(name: str, text: str, number: str, card: Fields) -> Facts:
@@ -225,12 +226,13 @@ PRINTED = Vocabulary(
         Sentence("NUMBER bolt(s)", number("bolts")),
         Sentence("length NUMBER", number("length")),
         Sentence("keyword(s) LIST", listed("keywords")),
+        Sentence("rank(s) LIST", listed("ranks")),
         Sentence("team(s) LIST", known("teams")),
         Sentence("improved LIST", known("improved")),
         Sentence("symbol WORD", symbol),
         Sentence("size SIZE", size),
         Sentence("base SQUARES", base),
-        Sentence("trait NAME TEXT", trait),
+        Sentence("trait TITLE TEXT", trait),
         Sentence("trait NAME TEXT at NUMBER points", point_trait),
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
         Sentence("plot trait NAME TEXT adds NUMBER", plot(1)),

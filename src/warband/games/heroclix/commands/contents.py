@@ -67,6 +67,8 @@ def maps(library: Library) -> Iterator[str]:
 
 def characters(library: Library) -> Iterator[str]:
     """Each character with its point values, by set."""
+    from warband.games.heroclix.position.prints import facts
+
     for cards in library.sets():
         yield f"{cards.name}:"
         for card in cards.cards:
@@ -74,7 +76,7 @@ def characters(library: Library) -> Iterator[str]:
             line = f"    {f'{card.name} ' + ' or '.join(map(str, card.points)):26} {', '.join(powers)}".rstrip()
             yield line + missing(card)
         for gear in cards.gear:
-            yield f"    {f'{gear.name} {gear.points}':26} {gear.kind}: {gear.effect}"
+            yield f"    {f'{gear.name} {gear.points}':26} {gear.kind}: {gear.effect or '; '.join(facts(gear))}"
         for other in cards.others:
             yield f"    {other.name:26} {other.kind}, which is not played"
 

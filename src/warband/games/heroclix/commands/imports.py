@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -136,11 +137,14 @@ def summary(sets: Sequence[Imported]) -> str:
     cards, others = sum(len(one.cards) for one in sets), sum(len(one.others) for one in sets)
     texts, complete = sum(one.texts for one in sets), sum(one.complete for one in sets)
     played = texts - sum(one.declined for one in sets)
-    also = f"; {others} other element{'s' * (others != 1)} kept, not played" if others else ""
-    gear = sum(len(one.gear) for one in sets)
-    also = f"; {gear} equipment{also}" if gear else also
-    told = f"{cards} characters, {complete} of them complete; {played} of {texts} texts are played"
-    return (told if cards else "no characters") + also
+    gear = Counter(item.kind for one in sets for item in one.gear)
+    contacts, told = gear.pop("ID card", 0), ["no characters"]
+    if cards:
+        told = [f"{cards} characters, {complete} of them complete", f"{played} of {texts} texts are played"]
+    told += [f"{gear.total()} equipment"] * bool(gear)
+    told += [f"{contacts} ID card{'s' * (contacts != 1)}"] * bool(contacts)
+    told += [f"{others} other element{'s' * (others != 1)} kept, not played"] * bool(others)
+    return "; ".join(told)
 
 
 def reasons(one: Imported) -> Iterator[str]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.position.answers import NUMBER
-from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.model import VALUES, Card
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.keys import shown, title
@@ -53,7 +53,8 @@ def click_note(g: Position, f: Effect, click: int) -> str:
     card: Card = g.rules.cards[g.figures[(*f.them, f.who)[0]].card]
     shows = card.dial[click - 1]
     powers = ", ".join(power.removeprefix("*") for power in shows.powers if power)
-    return " · ".join(map(str, shows.values)) + (f" ({powers})" if powers else "")
+    values = ", ".join(f"{what} {value}" for what, value in zip(VALUES, shows.values, strict=False))
+    return values + (f" ({powers})" if powers else "")
 
 
 def every_action(g: Position, f: Effect) -> Iterable[str]:

@@ -8,7 +8,7 @@ from functools import partial
 from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.deeds.acting import strikes
 from warband.games.heroclix.effects.deeds.coming import enough
-from warband.games.heroclix.effects.deeds.replacing import replacements
+from warband.games.heroclix.effects.deeds.replacing import is_title, replacements
 from warband.games.heroclix.effects.effect import effect
 from warband.games.heroclix.effects.references.belongings import tokens
 from warband.games.heroclix.effects.references.conditions import holds
@@ -23,6 +23,7 @@ from warband.kernel.ask import Check
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
 NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
+STAYS = Check("title", "hc.supp.19.title.not-replaced", is_title, "A title character is not replaced by others.")
 PAYS, UNPAID, NONE_LEFT = "hc.text.deeds", "nothing-to-spend", "It has nothing of what this costs."
 
 
@@ -44,7 +45,7 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
         case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
             words = "Nobody whom its text means is on the Sideline and could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
+            return (STAYS, Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words))
         case ops.Unless(ops.Tokens() as price, skip), _ if skip == len(rest) and spends(rest):
             return (Check(UNPAID, PAYS, lambda g, who: not holds(g, price, who), NONE_LEFT),)
         case ops.Pick(group), [ops.Token(name, -1)] if group == ops.SELF and name and follows(rest):

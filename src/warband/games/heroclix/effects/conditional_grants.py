@@ -20,7 +20,18 @@ def lends(powers: tuple[str, ...], clause: Always) -> ConditionalGrant:
     own, kind = is_own(clause.group), clause.group.kind
     to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
     changing = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
-    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, changing)
+    leaning = looks_at_powers((clause.condition, clause.group))
+    return ConditionalGrant(powers, PASSIVE, partial(so, condition=clause.condition), to, changing, leaning)
+
+
+LEANING = (ops.Able, ops.Prints, ops.Already, ops.Valued, ops.Outdoes, ops.Present)
+
+
+# hc.text.lent-for-lent
+def looks_at_powers(part: object) -> bool:
+    """Whether a condition or a reference looks at powers or values."""
+    inside = part if isinstance(part, tuple) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
+    return isinstance(part, LEANING) or any(looks_at_powers(one) for one in inside)
 
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:

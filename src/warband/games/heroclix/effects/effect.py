@@ -9,7 +9,7 @@ from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.asking import CLICK, EITHER, GRANTED, of_text, whether, which_of
 from warband.games.heroclix.effects.deeds import changing, choosing
 from warband.games.heroclix.effects.deeds.acting import NOT_ITSELF, grantable, razed, strikes
-from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_squares
+from warband.games.heroclix.effects.deeds.coming import ADJACENT, Located, free_squares, liftable
 from warband.games.heroclix.effects.deeds.copying import copied, copyable
 from warband.games.heroclix.effects.deeds.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.effects.frame import Effect
@@ -256,9 +256,11 @@ def whom_offered(g: Position, f: Effect) -> Options:
 
 
 def where_offered(g: Position, f: Effect) -> Options:
-    op: ops.Fetch | ops.Swap | ops.Raze | Located = current(g, f)
+    op: ops.Fetch | ops.Swap | ops.Raze | ops.Lift | Located = current(g, f)
     if isinstance(op, ops.Fetch):
         return Squares(landing(g, f, f.comes, op))
+    if isinstance(op, ops.Lift):
+        return Squares(liftable(g, f, op))
     if isinstance(op, ops.Raze):
         return Squares(razed(g, f, op))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))

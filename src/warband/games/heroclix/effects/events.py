@@ -11,11 +11,9 @@ from warband.games.heroclix.effects.effect import resolving
 from warband.games.heroclix.effects.references import concerning, handling
 from warband.games.heroclix.effects.references.concerning import Bound
 from warband.games.heroclix.effects.references.happening import IN_COURSE
-from warband.games.heroclix.fighting.damage import RESCUE, Deal
-from warband.games.heroclix.fighting.hits import FindHit, can_evade
+from warband.games.heroclix.fighting.damage import RESCUE
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.abilities.using import ACTIVE, has
-from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import MAP, OFF, SIDELINE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Happening
@@ -151,23 +149,4 @@ EVENTS = {
     "wall gone": known(events.WallDestroyed, AT_ONCE, handling.crumbling),
     "object gone": known(events.ObjectDestroyed, AT_ONCE, concerning.destroyed),
     "answers": known(events.Use, AT_ONCE, concerning.answering),
-}
-
-
-def would_be_targeted(g: Position, matter: Attack, who: int) -> bool:
-    return who in matter.targets
-
-
-def would_be_hit(g: Position, matter: FindHit, who: int) -> bool:
-    return matter.target == who and not matter.redirect and can_evade(g, matter)
-
-
-def would_be_dealt(g: Position, matter: Deal, who: int) -> bool:
-    return matter.who == who and matter.amount > 0
-
-
-WOULD: dict[str, tuple[str, Callable[[Position, Any, int], bool]]] = {
-    "would_target": ("attack.targeted", would_be_targeted),
-    "would_hit": ("attack.would hit", would_be_hit),
-    "would_deal": ("damage.would be dealt", would_be_dealt),
 }

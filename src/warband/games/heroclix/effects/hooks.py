@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from warband.games.heroclix.effects import uses
 from warband.games.heroclix.effects.conditional_grants import belongs
@@ -13,6 +13,7 @@ from warband.games.heroclix.effects.references.amounts import size_of
 from warband.games.heroclix.effects.references.concerning import uses_now
 from warband.games.heroclix.effects.references.who import fits, footprint
 from warband.games.heroclix.fighting import dice
+from warband.games.heroclix.fighting.damage import Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.parts import Modifier, Power, When
@@ -38,8 +39,6 @@ def attack_check(said: Attacking, key: str) -> When:
             return False
         if said.powers and not any(uses_now(g, power) for power in said.powers):  # hc.text.by-powers
             return False
-        if said.suffered and said.me:
-            return who in attack.targets and g.figures[attack.attacker].card == card
         if said.suffered:
             if said.me:
                 return who in attack.targets and g.figures[attack.attacker].card == card
@@ -77,6 +76,22 @@ def would_be_hit(g: Position, matter: FindHit, who: int, said: Reacts) -> bool:
     meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
     by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
     return meant and by and can_evade(g, matter)
+
+
+def would_be_targeted(g: Position, matter: Attack, who: int, said: Reacts) -> bool:
+    return who in matter.targets
+
+
+def would_be_dealt(g: Position, matter: Deal, who: int, said: Reacts) -> bool:
+    return matter.who == who and matter.amount > 0
+
+
+# The window of a response, and whether it may be used in it.
+WOULD: dict[str, tuple[str, Callable[[Position, Any, int, Reacts], bool]]] = {
+    "would_target": ("attack.targeted", would_be_targeted),
+    "would_hit": ("attack.would hit", would_be_hit),
+    "would_deal": ("damage.would be dealt", would_be_dealt),
+}
 
 
 def react(g: Position, who: int, key: str) -> None:

@@ -69,6 +69,7 @@ TEAM_SPELLINGS = {
     "Avengers Initiative": "Initiative", "Guardians": "Guardians of the Galaxy", "Teen Titans": "Titans",
     "JLA": "Justice League", "JSA": "Justice Society", "SHIELD": "S.H.I.E.L.D.", "Wonder Woman": "Wonder Woman Ally",
 }  # as some texts write them  # fmt: skip
+TEAM_ABILITIES = {**TEAM_SPELLINGS, "Batman": "Batman Ally", "Superman": "Superman Ally"}  # before 'team ability'
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
     "Destroy Blocking",
@@ -106,9 +107,13 @@ def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
 
 
 def known_as(name: str) -> list[str]:
-    """The names of a card in its own text: its name; that before a comma; and without its first word a longer one."""
+    """The names of a card in its own text: its name; that before a comma or bracket; a long one's end."""
     if ", " in name:
         return [name, *known_as(name.partition(", ")[0])]
+    if " (" in name:
+        return [name, *known_as(name.partition(" (")[0])]
+    if " and " in name:
+        return [name, name.replace(" and ", " & ")]
     first, _, rest = name.partition(" ")
     shorter = rest[:1].isupper() and " " in rest and not {"and", "&", "of", "the"} & set(name.lower().split())
     full = {"Mister": "Mr.", "Doctor": "Dr."}
@@ -160,15 +165,17 @@ def spellings() -> dict[str, str]:
 def ignoring() -> dict[str, str]:
     """Improved abilities in both spellings: by the thing that is ignored, and by their own names."""
     terrain = ("Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking")
-    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"} | IN_FULL
+    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"} | {
+        words: name for words, (_, name) in IN_FULL.items()
+    }
 
 
 IN_FULL = {
     "This character can move through squares adjacent to or occupied by opposing characters without stopping, and"
-    " automatically breaks away, even if adjacent to a character that can use Plasticity": "Characters",
+    " automatically breaks away, even if adjacent to a character that can use Plasticity": ("MOVEMENT", "Characters"),
     "This character can move through Blocking terrain. Immediately after movement resolves, destroy all Blocking"
-    " terrain moved through": "Destroy Blocking",
-    "This character can make range attacks while adjacent to opposing characters": "Adjacent",
+    " terrain moved through": ("MOVEMENT", "Destroy Blocking"),
+    "This character can make range attacks while adjacent to opposing characters": ("TARGETING", "Adjacent"),
 }  # improved abilities as the card of characters' abilities explains them
 
 

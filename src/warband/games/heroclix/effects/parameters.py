@@ -116,7 +116,7 @@ PARAMETERS = {
     "range attacks": Parameter(steal_energy.RANGE_ATTACK, ("Steal Energy", BLADES)),
     "least range": Parameter(LEAST_FOR, REACHING, SQUARES),
     "without line of fire": Parameter(UNSEEN_FOR, REACHING, SQUARES),
-    "range": Parameter(RANGE_OF, SHOOTING, range(1, 21)),
+    "range": Parameter(RANGE_OF, (*SHOOTING, *REACHING), range(1, 21)),
     "targets": Parameter(EXACT_BOLTS, ("", "Incapacitate", "Mind Control", "Energy Explosion"), FEW),
     "amount": Parameter(AMOUNT_OF, AMOUNTS, FEW, usual=AMOUNTS),
     "only attack rolls": Parameter(ATTACKS_ONLY, ("Probability Control",)),

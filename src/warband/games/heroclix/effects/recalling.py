@@ -69,4 +69,5 @@ REMEMBERED = frozenset((
     "knocks back", "is knocked back", "moves", "carries", "breaks away", "picks up", "generates", "destroys terrain",
     "destroys object", "rolls", "rolls attack", "uses", "aims", "clears", "harmed", "is_dealt", "heals", "placed",
     "is aimed at", "burdened", "unburdened", "evades", "mends", "answers", "is generated",
+    "gains token", "loses token", "is equipped", "is unequipped", "is_stooge", "enters",
 ))  # fmt: skip

@@ -27,8 +27,9 @@ from warband.games.heroclix.fighting.targets import (
     NOT_CLOSE,
     NOT_SHOOTING,
 )
-from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
+from warband.games.heroclix.moving.breakaway import BREAKS_AWAY, ROLLS_TO_BREAK
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, NOT_CARRIED
+from warband.games.heroclix.objects.equipment import NOT_EQUIPPED
 from warband.games.heroclix.objects.objects import NOT_PICKING_UP
 from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE, OR
 from warband.games.heroclix.position.abilities.declared import (
@@ -57,6 +58,7 @@ from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
 from warband.games.heroclix.powers.damage.outwit import AGAIN
 from warband.games.heroclix.powers.damage.probability_control import EACH_ATTACK
 from warband.games.heroclix.powers.defense.mastermind import NOT_CHOSEN
+from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 NOT_EXCHANGED = new_ability("can't be replaced")
@@ -66,7 +68,7 @@ NAMES = (
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
     NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT, PAST_RED_LINE, NO_KEYWORDS, NO_PRINTED_KEYWORDS,
-    NOT_PICKING_UP, NO_BYSTANDERS,
+    NOT_PICKING_UP, NO_BYSTANDERS, IGNORES_PUSHING, NOT_EQUIPPED, ROLLS_TO_BREAK,
 )  # fmt: skip
 
 

@@ -257,7 +257,10 @@ def narrower(g: Position, holder: int, who: int, group: ops.Group) -> bool:
 
 
 def as_free(power: Power, said: AsFree) -> Power:
-    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only.
+
+    [hc.text.others-as-free]
+    """
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in attacking_actions(power) if p.type != "FREE"]
     free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from warband.games.heroclix.effects.deeds import acting, changing, choosing, coming, replacing, things
+from warband.games.heroclix.effects.deeds import acting, changing, choosing, coming, copying, replacing, things
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.references.amounts import size_of
 from warband.games.heroclix.effects.references.belongings import tokens
@@ -39,9 +39,11 @@ VERBS = dict(
         verb(ops.Token, changing.token),
         verb(ops.Shed, changing.shed),
         verb(ops.Modify, changing.modify),
+        verb(ops.ModifySame, changing.modify_same),
         verb(ops.Total, changing.total),
         verb(ops.Lend, changing.lend),
         verb(ops.LendChosen, changing.lend_chosen),
+        verb(ops.LendTheirs, copying.lend_theirs),
         verb(ops.Use, acting.use),
         verb(ops.UseAny, acting.use_any),
         verb(ops.Generate, coming.generate),
@@ -77,6 +79,7 @@ POSSIBLE = dict(
         can(ops.Swap, lambda g, f, op, who: bool(replacing.replacements(g, who, op))),
         can(ops.Fetch, lambda g, f, op, who: bool(replacing.fetchable(g, f, op))),
         can(ops.Strike, acting.can_strike),
+        can(ops.Lift, lambda g, f, op, who: not op.one or bool(coming.liftable(g, f, op))),
         can(ops.Shift, lambda g, f, op, who: bool(coming.free_squares(g, f, op))),
         can(ops.Mark, acting.can_mark),
         can(ops.Raze, lambda g, f, op, who: not op.one or bool(acting.razed(g, f, op))),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import product
 
+from warband.games.heroclix.fighting.hits import is_hit
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
@@ -12,8 +14,8 @@ from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Option
 from warband.kernel.machine import choose, find
 
-TOTALS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
-
+ROLLS = list(product(range(1, 7), repeat=2))
+TOTALS = [sum(dice) for dice in ROLLS]
 
 AT_LEAST = [sum(roll >= least for roll in TOTALS) / 36 for least in range(14)]
 
@@ -32,6 +34,16 @@ def likelihood(g: Position, target: int) -> tuple[int, float] | None:
         return None
     hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)
     return min(max(defense - hit, 3), 12), chance_to_hit(hit, defense)
+
+
+def anew(g: Position, f: Attack, target: int) -> float:
+    """The chance that a new roll of an attack hits a target."""
+    found = 0
+    for roll in ROLLS:
+        other = copy(f)
+        other.roll = roll
+        found += is_hit(g, other, target)
+    return found / len(ROLLS)
 
 
 def target_note(g: Position, f: Attack, option: Option) -> str:

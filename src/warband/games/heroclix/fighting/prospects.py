@@ -177,9 +177,9 @@ def numbers(g: Position, found: Prospect) -> dict[str, object]:
 
 
 def percent(chance: float) -> str:
-    """A chance: '58 %'; one that is small but there is never 0, nor one that is not certain 100."""
+    """A chance: '58%'; one that is small but there is never 0, nor one that is not certain 100."""
     shown = min(max(round(chance * 100), 1), 99) if 0 < chance < 1 - 1e-9 else round(chance * 100)
-    return f"{shown} %"
+    return f"{shown}%"
 
 
 def told(g: Position, responses: Iterable[Response]) -> str:

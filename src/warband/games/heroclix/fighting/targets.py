@@ -180,11 +180,13 @@ def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
     return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
+# hc.supp.19.countdown.no-attack
 def no_close_target(g: Position, who: int) -> bool:
     b = g.derived or board(g)
     side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.against(side)
-    if near and not g.table.shunned and not anybody_immune(g) and not g.rules.any_states:
+    spared = g.rules.any_countdown or g.rules.any_states or anybody_immune(g)
+    if near and not g.table.shunned and not spared:
         return False
     if not near and sheet(g, g.figures[who]).reach < 2:
         return True

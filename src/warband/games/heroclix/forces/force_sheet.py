@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import structs
+
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team, price, problems, total
+from warband.games.heroclix.forces.locations import Site
 from warband.games.heroclix.forces.sideline import purpose_of
+from warband.games.heroclix.position import prints
 from warband.games.heroclix.position.characters.points import extra
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, TRAIT, Gear
@@ -29,8 +33,9 @@ def sheet(name: str, team: Team, numbers: Numbers, mistakes: Sequence[str] = ())
         yield from (f"{item.points:5}    with {described(item)}" for item in items)
     for site in team.locations:
         yield f"{site.points:5}  {site.gear.name}, a Location, with {' and '.join(site.bonuses) or 'no Bonus'}"
+        yield from (f"         {one.heading}: {one.text}" for one in prints.texts(paid_for(site)))
     for card in team.id_cards:
-        yield f"{card.points:5}  {card.name}, an ID card. Inspiration: {card.effect}"
+        yield f"{card.points:5}  {card.name}, an ID card. {prints.told(card)}"
     if team.sideline:
         yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"
@@ -67,10 +72,12 @@ def brought(one: Brought) -> str:
 
 def described(gear: Gear, how: str = "") -> str:
     """A special object with its print."""
-    words = [gear.weight, *(["Indestructible"] if gear.indestructible else [])]
-    words += [f"{word} ({said})" for word, said in (("Equip", gear.equip), ("Unequip", gear.unequip)) if said]
-    words += [f"an item of {gear.resource}"] if gear.resource else []
-    return f"{gear.name}{how}: {', '.join(words)}. {gear.effect}".rstrip()
+    return f"{gear.name}{how}: {prints.told(gear)}"
+
+
+def paid_for(site: Site) -> Gear:
+    """A Location with the Bonuses that are paid for."""
+    return structs.replace(site.gear, bonuses=tuple(one for one in site.gear.bonuses if one.name in site.bonuses))
 
 
 def theme(team: Team, numbers: Numbers) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from warband.games.heroclix.forces.sideline import Member, identity_purpose, may_be
 from warband.games.heroclix.position.model import Gear
+from warband.games.heroclix.position.names import count as counted
 from warband.kernel.ask import Refusal
 
 UNIQUE, NEEDED = "hc.supp.21.id.unique-by-number", "hc.supp.21.id.needs-character"
@@ -26,7 +27,8 @@ def identity_faults(cards: Sequence[Gear], fighters: int, bench: Sequence[Member
         words = f"No character on the Sideline is left to be the ID character of the ID card {card.name}."
         yield Refusal("no-id-character", NEEDED, words, f"Add {' or '.join(names(card))} to the Sideline.")
     if len(cards) > fighters:
-        words = f"There are {len(cards)} ID characters on the Sideline, and {fighters} characters on the force."
+        fighting = counted(fighters, "character")
+        words = f"There are {len(cards)} ID characters on the Sideline, and {fighting} on the force."
         yield Refusal("id-characters", MOST, words, "Leave out an ID card.")
 
 

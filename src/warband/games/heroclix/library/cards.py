@@ -86,15 +86,19 @@ def load_set(file: str, known: Known = ANYTHING) -> CardSet:
 
 
 def read_set(source: TomlFile, known: Known = ANYTHING) -> CardSet:
-    """A set: every fault of its structure first; without any, every fault of its meaning."""
-    for fault in faults(source.data, schema("set")):
+    """A set: every fault of its structure, and every fault of the meaning of all elements without one."""
+    found = [*faults(source.data, schema("set"))]
+    for fault in found:
         source.wrong(*fault)
     if not any(source.data.get(key) for key in ("card", *KINDS, "other")):
         source.wrong(("card",), "nothing in it", "a [[card]] for each character")
-    source.finish()
-    cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data.get("card", ()))))
-    gear = tuple(read_gear(source, known.mistake))
-    _check_ids(source)
+    faulty = {fault.path[:2] for fault in found}
+    if any(len(path) < 2 for path in faulty):
+        source.finish()
+    numbers = range(len(source.data.get("card", ())))
+    cards = tuple(CardReader(source, i, known).card() for i in numbers if ("card", i) not in faulty)
+    gear = tuple(read_gear(source, known.mistake, faulty))
+    _check_ids(source, faulty)
     source.finish()
     others = tuple(Other(**other) for other in source.data.get("other", ()))
     return CardSet(source.data["set"], source.data["name"], cards, gear, others)
@@ -123,11 +127,11 @@ def add_cards(cards: dict[str, Card], source: TomlFile, known: Known) -> list[Mi
     return source.mistakes
 
 
-def _check_ids(source: TomlFile) -> None:
+def _check_ids(source: TomlFile, faulty: Collection[Path]) -> None:
     owners: dict[str, str] = {}
     keys = ("card", *KINDS, "other")
     elements = [(key, i, one) for key in keys for i, one in enumerate(source.data.get(key, ()))]
-    for key, i, card in elements:
+    for key, i, card in (one for one in elements if one[:2] not in faulty):
         path = (key, i, "id")
         if not card["id"].startswith(f"{source.data['set']}-"):
             source.wrong(path, repr(card["id"]), f"an id that starts with '{source.data['set']}-', as the set says")

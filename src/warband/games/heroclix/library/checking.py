@@ -13,7 +13,7 @@ from warband.games.heroclix.library.cards import ANYTHING, Known, add_cards
 from warband.games.heroclix.library.content import SUFFIXES, Library
 from warband.games.heroclix.library.force_files import Force, check_force, read_force
 from warband.games.heroclix.library.maps import load_map
-from warband.games.heroclix.library.player_files import kind_of, needed
+from warband.games.heroclix.library.player_files import kind_of, needed, sites
 from warband.games.heroclix.library.scenarios import read_scenario
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card
@@ -37,6 +37,8 @@ def check_files(
         for file in inside:
             if file == path or file.suffix in SUFFIXES.values():
                 check.read(file)
+    for source in check.sets:
+        check.site_references(source)
     for source, scenario in check.scenarios:
         check.references(source, scenario)
     for source, force in check.forces:
@@ -52,6 +54,7 @@ class Check:
         self.own = own
         self.options = options
         self.cards: dict[str, Card] = {}
+        self.sets: list[TomlFile] = []
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
         self.forces: list[tuple[TomlFile, Force]] = []
         self.mistakes: list[Mistake] = []
@@ -74,15 +77,25 @@ class Check:
             if kind == "maps":
                 load_map(str(file))
             else:
-                self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
+                source = TomlFile.load(str(file))
+                self.mistakes += add_cards(self.cards, source, self.library.known)
+                self.sets.append(source)
+                self._beside(file)
         except ContentError as error:
             self.mistakes += error.mistakes
 
     def _beside(self, file: Path) -> None:
-        """The maps and sets that a scenario or a force names: beside it, or in the player's own folder."""
+        """The maps and sets that a file names: beside it, or in the player's own folder."""
         for found in needed(file, *([self.own] if self.own else [])):
             if found.stem not in self.library.files[kind_of(found)]:
                 self.library.add(found)
+
+    def site_references(self, source: TomlFile) -> None:
+        """Check that the maps exist that Locations and Map Bonuses of a set name."""
+        for path, name in sites(source):
+            with self._naming(source, *path):
+                self.library.map(name)
+        self.mistakes += source.mistakes
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that the content that a scenario names exists."""

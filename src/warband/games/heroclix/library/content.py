@@ -32,6 +32,7 @@ __all__ = ["Fighter", "Known", "Library", "Opened", "load_sets"]
 
 DATA = Path(__file__).parents[1] / "data"
 NOTHING = CardSet("", "", ())
+VOWELS = tuple("aeiouAEIOU")
 SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 
 Thing = TypeVar("Thing", Map, Scenario)
@@ -159,8 +160,18 @@ class Library:
         if named:
             values = sorted({value for card in named for value in card.points})
             raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
+        if other := self._other_set(name, sets):
+            raise NotFound(f"the character {name!r} of the set {other}", f"{other} among the sets of the file")
         names = {card.name for card in self._cards(sets)}
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
+
+    def _other_set(self, name: str, sets: Sequence[str]) -> str:
+        """A set besides some sets that has a character of this name; '' without one, and if all sets are meant."""
+        wanted = same_name(name)
+        for stem in sorted(self.files["sets"]) if sets else ():
+            if stem not in sets and any(same_name(card.name) == wanted for card in self.set(stem).cards):
+                return stem
+        return ""
 
     def made(self, maker: str, name: str) -> Card | None:
         """The card that an element brings into the game, by name: of the library, or of the element's imported set."""
@@ -182,7 +193,8 @@ class Library:
         if found:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
         names = {gear.name for gear in every if not kind or gear.kind == kind}
-        expected = f"the name of a {kind}" if kind else "the name of a special object or of equipment"
+        article = "an" if kind[:1] in VOWELS else "a"
+        expected = f"the name of {article} {kind}" if kind else "the name of a special object or of equipment"
         raise NotFound(f"the {kind or 'object'} {name!r}", suggest(name, names, expected))
 
     @property
@@ -256,6 +268,10 @@ class Library:
             if same_name(bonus) not in known:
                 expected = suggest(bonus, known.values(), f"one of {', '.join(known.values())}")
                 raise NotFound(f"the Location Bonus {bonus!r}", expected)
+        try:
+            self.map(gear.site)
+        except NotFound as error:
+            raise NotFound(f"{gear.name}, whose map {error.found} is unknown", error.expected) from error
         return Site(gear, tuple(known[same_name(bonus)] for bonus in listed(paid)))
 
     def id_card(self, name: str) -> Gear:

@@ -31,7 +31,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Literal
 
 from warband.files.located import Path, TomlFile, Values
@@ -67,10 +67,12 @@ KEYPHRASES: dict[str, Values] = {
 ITEMS = ("Equip (Resource)", "Unequip (Return)")  # for items of a resource
 
 
-def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
-    """The special objects of a set with a sound structure; the mistakes of their meaning are noted."""
+def read_gear(source: TomlFile, mistake: Mistaken | None, faulty: Collection[Path] = ()) -> Iterator[Gear]:
+    """The special objects of a set that have a sound structure; the mistakes of their meaning are noted."""
     for key, kind in KINDS.items():
         for i, data in enumerate(source.data.get(key, ())):
+            if (key, i) in faulty:
+                continue
             yield one(source, (key, i), data, kind)
             check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], bearing(kind), mistake)
             if kind == "Location":

@@ -6,12 +6,14 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from warband.files.located import Path as Names
 from warband.files.located import TomlFile
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroclix.library.force_files import Force, load_force
 from warband.games.heroclix.library.scenarios import load_scenario, read_entry
 from warband.games.heroclix.position.names import same_name
 
+SITES = {"location": "map", "terrain": "bonus-map"}
 DATA = Path(__file__).parents[1] / "data"
 CARD_NAME = re.compile(r'^name[ \t]*=[ \t]*"([^"\n]*)"', re.MULTILINE)
 
@@ -33,18 +35,34 @@ def kind_of(file: Path) -> str:
 
 
 def needed(file: Path, *own: Path) -> list[Path]:
-    """The map and the sets that a scenario or a force names.
+    """The map and the sets that a scenario or a force names, and the maps that Locations of a set name.
 
     They are beside it, in folders `maps` and `sets` there, or in such folders of the player's own.
     """
-    force = kind_of(file) == "forces"
-    wanted = load_force(str(file)) if force else load_scenario(str(file))
-    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
     around = (file.parent, file.parent.parent, *own)
-    maps = [[found for found in files_around(around, "maps", "*.map") if called(found, name)] for name in boards]
-    sets = [files_around(around, "sets", f"{stem}.toml") for stem in wanted.sets]
-    named = [found for some in (*maps, *sets) for found in some[:1]]
-    return [*named, *holders(wanted, named, own)] if isinstance(wanted, Force) else named
+    kind = kind_of(file)
+    if kind == "sets":
+        return maps_called([name for _, name in sites(TomlFile.load(str(file)))], around)
+    wanted = load_force(str(file)) if kind == "forces" else load_scenario(str(file))
+    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
+    sets = [found for stem in wanted.sets for found in files_around(around, "sets", f"{stem}.toml")[:1]]
+    named = [*maps_called(boards, around), *sets]
+    if isinstance(wanted, Force):
+        named += holders(wanted, named, own)
+    return [*named, *(found for stem in named if stem.suffix == ".toml" for found in needed(stem, *own))]
+
+
+def maps_called(names: Sequence[str], around: Sequence[Path]) -> list[Path]:
+    """The files of the maps with some names, where there are any."""
+    files = files_around(around, "maps", "*.map") if names else []
+    found = [next((file for file in files if called(file, name)), None) for name in names]
+    return [file for file in found if file]
+
+
+def sites(source: TomlFile) -> list[tuple[Names, str]]:
+    """The names of maps in a set with a sound structure, each with its place: of Locations, and of Map Bonuses."""
+    named = [(kind, i, key) for kind, key in SITES.items() for i in range(len(source.data.get(kind, ())))]
+    return [((kind, i, key), source.data[kind][i][key]) for kind, i, key in named if key in source.data[kind][i]]
 
 
 def holders(force: Force, named: Sequence[Path], own: Sequence[Path]) -> list[Path]:

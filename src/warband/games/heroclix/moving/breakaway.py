@@ -12,6 +12,7 @@ from warband.games.heroclix.position.abilities.declared import (
     PASSES_CHARACTERS,
     new_ability,
     new_property,
+    rare_ability,
     rare_property,
     rare_relation,
 )
@@ -26,6 +27,7 @@ from warband.kernel.machine import finish, procedure, step
 from warband.kernel.state import Frame
 from warband.kernel.window import window
 
+ROLLS_TO_BREAK = rare_ability("can't break away automatically")
 BREAKS_AWAY, BREAKS_AWAY_UNLESS_1 = new_ability("breaks away automatically"), new_ability("breaks away unless 1")
 HOLDS_FAST = new_ability("holds fast")
 HOLDS = rare_relation("some break away from it as if adjacent")
@@ -51,7 +53,8 @@ def must_break_away(g: Position, who: int) -> bool:
     figure = g.figures[who]
     if not b.ground.adjacent(b.footprints[who]) & b.against(figure.controller) and not held_from_afar(g, who):
         return False
-    return not (has(g, who, PASSES_CHARACTERS) or has(g, who, BREAKS_AWAY))
+    free = has(g, who, PASSES_CHARACTERS) or has(g, who, BREAKS_AWAY)
+    return not free or has(g, who, ROLLS_TO_BREAK)  # hc.text.no-automatic-break
 
 
 # hc.text.held
@@ -107,6 +110,12 @@ def conclude(g: Position, f: BreakAway) -> None:
 def breaks_away(g: Position, f: BreakAway) -> bool:
     """Whether the die is enough."""
     return succeeds(f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
+
+
+def chance(g: Position, f: BreakAway) -> float:
+    """The chance that another die breaks away."""
+    least, slip = least_die(g, f.who), f.slip + slipping(g, f.who)
+    return sum(succeeds(die, least, slip) for die in range(1, 7)) / 6
 
 
 def least_die(g: Position, who: int) -> int:

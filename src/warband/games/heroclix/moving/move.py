@@ -26,6 +26,7 @@ from warband.games.heroclix.moving.steps import (
 from warband.games.heroclix.objects import id_cards, objects
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.declared import PASSES_CHARACTERS, STRAIGHT
+from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.board.terrain import board
@@ -53,11 +54,12 @@ def needs_no_break_away(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before in the same action, or moves through characters."""
     if f.broke and set(breakaway.held_by(g, f.who)) <= set(f.broke):
         return True
-    return PASSES_CHARACTERS in abilities(g, f)
+    return PASSES_CHARACTERS in abilities(g, f) and not has(g, f.who, breakaway.ROLLS_TO_BREAK)
 
 
 def break_away(g: Position, f: Move) -> None:
     if breakaway.must_break_away(g, f.who) and not needs_no_break_away(g, f):
+        happen(g, events.BreakingAway(f.who))
         push(g, breakaway.BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
@@ -220,9 +222,10 @@ def why_no_destination(g: Position, f: Move, option: object) -> Refusal:
         rule = "hc.core.move.not-end-on-friendly" if b.sides[side] >> option & 1 else "hc.core.move.no-shared-square"
         return Refusal("occupied", rule, "Another character stands there.", "Choose a free square.")
     if b.ground.solid >> option & 1:
-        return Refusal(
-            "blocking", "hc.core.terrain.blocking.movement", "That square is blocking terrain.", "Destroy it first."
-        )
+        words = ("That square is blocking terrain.", "Destroy it first.")
+        if b.ground.cover.squares >> option & 1:
+            words = ("Special terrain blocks movement there.", "Go around: no destroy action can choose it.")
+        return Refusal("blocking", "hc.core.terrain.blocking.movement", *words)
     for limit in LIMITS:
         if destinations(g, f, frozenset([limit.rule])) >> option & 1:
             return with_numbers(g, f, option) if limit is TOO_FAR else limit

@@ -77,7 +77,9 @@ def nothing_in_range(g: Position, who: int) -> bool:
 
 
 def why_nothing_close(g: Position, who: int) -> str:
-    lasting = [thing.name for thing in things_on(g, reach(g, who)) if indestructible(g, thing)]
+    near, ground = reach(g, who), board(g).ground
+    lasting = [thing.name for thing in things_on(g, near) if indestructible(g, thing)]
+    lasting += ["special terrain"] if ground.cover.squares & ground.solid & near else []
     more = f": {' and '.join(lasting)} can't be destroyed so" if lasting else ""
     return f"Nothing that can be destroyed is adjacent{more}."
 

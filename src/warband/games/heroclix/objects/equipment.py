@@ -12,7 +12,7 @@ from warband.games.heroclix.objects.objects import destroy, last_square
 from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.changes import is_standard
-from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.declared import new_ability, rare_ability
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.abilities.using import has, sheet
 from warband.games.heroclix.position.answers import PIECE
@@ -102,6 +102,13 @@ def not_standard(g: Position, who: int, thing: Thing) -> bool:
     return g.rules.numbers.standard_bearers and not is_standard(g, who)  # hc.equip.25.2c.removed-standard-only
 
 
+NOT_EQUIPPED = rare_ability("can't be equipped")
+
+
+def is_barred(g: Position, who: int, thing: Thing) -> bool:
+    return has(g, who, NOT_EQUIPPED)  # hc.text.not-equipped
+
+
 def no_bearer(g: Position, who: int, thing: Thing) -> bool:
     return is_id_character(g, who)
 
@@ -118,6 +125,7 @@ EQUIP_CHECKS = (
     Check("no-keyphrase", NEEDS, can_not_be_equipped, "Nothing on it says that it can be equipped in the game."),
     Check("not-standard", "hc.2019.equipment", not_standard, "Only a standard character can be equipped."),
     Check("id-character", "hc.supp.21.id.not-equipped", no_bearer, "An ID character can't be equipped."),
+    Check("barred", "hc.text.not-equipped", is_barred, "A text says that it can't be equipped."),
     Check("opposing", NOT_OPPOSING, is_opposing, "Only characters friendly to the equipment can equip it."),
 )
 

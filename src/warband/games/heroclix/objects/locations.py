@@ -12,7 +12,7 @@ from warband.games.heroclix.position.position import Position
 WHEN_CHOSEN, CONSOLATION = "hc.supp.21.locations.bonus-when-chosen", "hc.supp.21.locations.consolation"
 SCORED = "hc.supp.21.locations.scored-on-defeat"
 NAMED = "hc.supp.21.locations.named-characters"
-PARTS = ("effect", "extra", "consolation")
+PARTS = {"effect": "Location Bonus", "extra": "extra effect of", "consolation": "Consolation of"}
 
 
 def texts_of(gear: Gear) -> Iterator[Gear]:
@@ -21,11 +21,10 @@ def texts_of(gear: Gear) -> Iterator[Gear]:
     [hc.supp.21.locations.bonuses, hc.supp.21.locations.consolations-exist]
     """
     for number, bonus in enumerate(gear.bonuses):
-        for part in PARTS:
+        for part, words in PARTS.items():
             if text := getattr(bonus, part):
-                name = f"Consolation of {bonus.name}" if part == "consolation" else bonus.name
                 card = f"{gear.id}.{number}.{part}.bonus"
-                yield Gear(id=card, name=name, points=0, kind="resource", assigns="all", effect=text)
+                yield Gear(id=card, name=f"{words} {bonus.name}", points=0, kind="resource", assigns="all", effect=text)
 
 
 def with_locations(gear: dict[str, Gear]) -> dict[str, Gear]:

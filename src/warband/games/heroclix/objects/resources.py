@@ -23,7 +23,7 @@ OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 def resources(g: Position) -> list[Thing]:
     """The resources that are in the game."""
-    beside = [e for e in g.entities if e.__class__ is Thing and e.gear and e.place == BESIDE]
+    beside = [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and e.gear]
     return [e for e in beside if g.rules.gear[e.gear].kind == "resource"]
 
 

@@ -32,6 +32,7 @@ class Replacement(Effect, frozen=True):
 
 
 EVERYTHING = "everything"  # in place of a power: all powers and abilities
+FIRMLY = "firmly "  # before a power that something else than Outwit takes away
 
 
 class Suppression(Effect, frozen=True):

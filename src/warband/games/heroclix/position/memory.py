@@ -19,7 +19,8 @@ from warband.kernel.event import Event
 from warband.kernel.machine import find
 from warband.kernel.rules import Watcher
 
-Deed = tuple[int, str, int]  # the character, the deed, the other character (0: none)
+Deed = tuple[int, str, int]  # the character, the deed, the other character
+NOBODY = 0  # in place of the other character
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
 TURN, ROUND, GAME, ACTION = "past turn", "past round", "past game", "past action"
 NOTED = "noted"  # the period of notes: the whole game
@@ -71,7 +72,7 @@ OPENED = "opened the attacks 0"
 def first_attack(g: Position, attack: events.Attack) -> Iterator[Deed]:
     """The first attack of a turn."""
     if not any(period == TURN and what == OPENED for period, _, what in g.used):
-        yield attack.attacker, "opened the attacks", 0
+        yield attack.attacker, "opened the attacks", NOBODY
 
 
 # hc.text.past-deeds
@@ -105,7 +106,7 @@ def missed(g: Position, miss: events.Miss) -> Iterator[Deed]:
 def damaged(g: Position, damage: events.Damage) -> Iterator[Deed]:
     if damage.amount > 0:
         yield from deed_of_attack(g, damage.attacker, damage.who, "damaged")
-        if g.figures[damage.who].place == KO and damage.attacker:
+        if g.figures[damage.who].place == KO:
             yield from deed_of_attack(g, damage.attacker, damage.who, "KO'd")
 
 
@@ -118,34 +119,39 @@ def knocked_back(g: Position, event: events.KnockedBack) -> Iterator[Deed]:
 
 
 def used(g: Position, use: events.Use) -> Iterator[Deed]:
-    yield use.who, f"used {use.power.removesuffix(' as FREE')}", 0
+    yield use.who, f"used {use.power.removesuffix(' as FREE')}", NOBODY
     if use.type in COSTED:
-        yield use.who, "was given a costed action", 0
+        yield use.who, "was given a costed action", NOBODY
 
 
 def deed_of_one(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
     """A deed of one character."""
 
     def happened(g: Position, event: events.OfCharacter) -> Iterator[Deed]:
-        yield event.who, what, 0
+        yield event.who, what, NOBODY
 
     return happened
 
 
 # hc.text.events
 def generated(g: Position, event: events.Generate) -> Iterator[Deed]:
-    yield event.who, "entered", 0
+    yield event.who, "entered", NOBODY
     yield from deed_to_another(g, event.maker, event.who, "generated")
-
-
-def moved(g: Position, move: events.Move) -> Iterator[Deed]:
-    yield move.who, "moved", 0
 
 
 # hc.text.this-action
 def went(g: Position, event: events.Went) -> Iterator[Deed]:
     """How far a move was."""
     yield event.who, "moved squares", event.squares
+
+
+MOVED_FROM = "moved from"
+
+
+def moved(g: Position, event: events.Move) -> Iterator[Deed]:
+    """A move, and the square where it began."""
+    yield event.who, "moved", NOBODY
+    yield event.who, MOVED_FROM, event.start
 
 
 # hc.text.counted-others
@@ -163,11 +169,11 @@ def moved_through(g: Position, event: events.MovedThrough) -> Iterator[Deed]:
 
 def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
     if attack.struck:
-        yield attack.attacker, "landed an attack", 0
+        yield attack.attacker, "landed an attack", NOBODY
     if len(attack.struck) == len(attack.targets):
-        yield attack.attacker, "hit all targets", 0
+        yield attack.attacker, "hit all targets", NOBODY
     elif not attack.struck:
-        yield attack.attacker, "missed all targets", 0
+        yield attack.attacker, "missed all targets", NOBODY
     for who in attack.struck:
         yield who, "was struck", attack.attacker
 
@@ -213,6 +219,7 @@ EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
     "was placed": (events.Place,),
     "moved": (events.Move,),
     "moved squares": (events.Went,),
+    MOVED_FROM: (events.Move,),
     "moved through": (events.MovedThrough,),
     "was moved through": (events.MovedThrough,),
     "was given an action token": (events.Token,),
@@ -237,6 +244,8 @@ def deeds_of(part: object) -> Iterator[str]:
         yield part.what
     if isinstance(part, ops.Moved):
         yield "moved squares"
+    if isinstance(part, ops.Place) and part.left:
+        yield MOVED_FROM
     if isinstance(part, ops.Happening) and part.opens:
         yield "opened the attacks"
     if isinstance(part, ops.Happening) and part.what == "hits twice":

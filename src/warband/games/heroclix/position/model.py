@@ -128,7 +128,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
 
         [hc.supp.19.vehicles.not-standard]
         """
-        plain = self.kind == "character" and self.has_dial and self.base == (1, 1) and not self.is_vehicle
+        plain = self.kind == "character" and self.base == (1, 1) and not self.is_vehicle
         return plain and self.size == SIZES.index("standard")
 
     @property
@@ -144,7 +144,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The single line of values of a bystander is none."""
-        return bool(self.dial) and not self.is_bystander
+        return not self.is_bystander
 
 
 class Bonus(msgspec.Struct, frozen=True, kw_only=True):
@@ -205,6 +205,11 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     def is_location(self) -> bool:
         """Whether it is a Location: a map with Bonuses to pay for. [hc.supp.21.locations.defined]"""
         return self.kind == "Location"
+
+    @property
+    def is_bonus(self) -> bool:
+        """Whether it is a Map Bonus or a text of a Location, which serves its force and lies nowhere."""
+        return self.id.endswith(".bonus")
 
     def types(self, click: int) -> tuple[str, str]:
         """Its type for lines of fire, and for movement and occupancy, on a click of its Terrain dial.

@@ -21,7 +21,8 @@ def name(g: Position, who: int) -> str:
     if isinstance(entity, Marker):
         return entity.name
     if isinstance(entity, Thing):
-        return f"{entity.name} {entity.handle}"
+        nowhere = entity.gear and g.rules.gear[entity.gear].is_bonus
+        return entity.name if nowhere else f"{entity.name} {entity.handle}"
     called = g.rules.cards[entity.card].name
     others = sum(isinstance(e, Figure) and g.rules.cards[e.card].name == called for e in g.entities)
     return f"{called} ({entity.handle})" if others > 1 else str(called)

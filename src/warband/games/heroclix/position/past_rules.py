@@ -76,12 +76,15 @@ def past_rule(name: str) -> PastRule | None:
     return REGISTRY.get(same_name(meant))
 
 
-def named_in(text: str, kinds: tuple[str, ...] = ("keyphrase", "game element")) -> PastRule | None:
-    """The first past rule that a text names as a whole word, in the spelling of the document."""
+def named_in(text: str) -> PastRule | None:
+    """The first past rule that a text names as a whole word, in the spelling of the document.
+
+    A keyword is none: a text may name it for anything else.
+    """
     names = [*(one.name for one in REGISTRY.values()), *ALIASES]
     found = [(text.find(name), name) for name in names if stands_in(text, name)]
     rules = [past_rule(name) for _, name in sorted(found)]
-    return next((one for one in rules if one is not None and one.kind in kinds), None)
+    return next((one for one in rules if one is not None and one.kind != "generic keyword"), None)
 
 
 def stands_in(text: str, name: str) -> bool:

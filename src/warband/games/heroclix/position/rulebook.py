@@ -63,6 +63,7 @@ class Rulebook(Rules):
     any_conditional_grants = False  # whether some card has a conditional grant
     any_states = False  # whether some card brings a rare name
     any_changing_grants = False  # whether a conditional grant may change while no piece moves
+    any_leaning_grants = False  # whether a conditional grant looks at what other grants may change
     any_counted_modifiers = False  # whether some card has a modifier with a computed amount
     any_fixed_values = False  # whether some card has values that can't be modified
     any_leadership = False  # whether some card has Leadership
@@ -133,6 +134,10 @@ class Rulebook(Rules):
 
     def printed_sheet(self, card: str, click: int) -> Sheet:
         """The sheet of a click, as printed."""
+        raise NotImplementedError
+
+    def places_of(self, card_id: str, click: int, power: str) -> int:
+        """The number of places of a card that give a power on a click: its dial, its base and its texts."""
         raise NotImplementedError
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:

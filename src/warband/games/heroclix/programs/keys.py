@@ -28,6 +28,17 @@ def quoted(key: str, number: int) -> str:
     return key_of(key.partition(" ")[0], f"quote {shown(key)}, quoted{f' {number}' if number > 1 else ''}")
 
 
+def varied(power: str, key: str) -> str:
+    """The name of a power that a text tells in another way, or of what it tells of no power at all."""
+    return f"{power} by {key}"
+
+
+def variation(name: str) -> tuple[str, str]:
+    """The power of such a name, if any, and the name of its text; both '' of any other name."""
+    power, by, key = name.partition(" by ")
+    return (power, effect_of(key)) if by and "-" in key.partition(" ")[0] else ("", "")
+
+
 def quoting(key: str) -> str:
     """The name of the text that a text within it belongs to; '' of any other key."""
     label, _, quote = key.partition(" ")[2].rpartition(", quoted")
@@ -37,6 +48,17 @@ def quoting(key: str) -> str:
 def effect_of(key: str) -> str:
     """The name of a text, regardless of its program: the effect for which a character is on the Sideline."""
     return re.sub(r" #\d+$", "", shown(key))
+
+
+def power_name(name: str) -> str:
+    """The name of a power for players: of a power that a text brings, the name of that text."""
+    power, text = variation(name)
+    if power or text:
+        return power or text
+    if unique := re.fullmatch(r"UNIQUE (.+) [0-9a-f]{8} \+(?: #\d+)?", name):
+        return unique[1]
+    plain = re.sub(r" \+(?: #\d+)?$", "", name)
+    return effect_of(plain) if re.match(r"[a-z0-9]+-[\w.-]+ ", plain) else plain
 
 
 def listed_in(key: str) -> tuple[str, ...]:

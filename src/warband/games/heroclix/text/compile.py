@@ -8,7 +8,10 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Literal, cast
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.conditional_grants import is_own
 from warband.games.heroclix.effects.states import STATES
 from warband.games.heroclix.position.abilities.parts import ConditionalGrant, Power
 from warband.games.heroclix.position.characters.dials import PAST_RED_LINE
@@ -17,11 +20,11 @@ from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.past_rules import REASON, named_in
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import clauses, ops
-from warband.games.heroclix.programs.clauses import Clause
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
 from warband.games.heroclix.programs.ops import conditions, deeds, numbers, usable, who
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
-from warband.games.heroclix.text.meaning.programs import parts_of
+from warband.games.heroclix.text.meaning.programs import parts_of, with_part
 from warband.programs import control
 from warband.text import readings as kept
 from warband.text.mistake import TextError
@@ -51,6 +54,8 @@ SLIPS = {
     "squars": "squares", "stating area": "starting area", "charater": "character", "charater's": "character's",
     "if you force": "if your force", "totals number": "total number", "it's EFFECT": "its EFFECT", "thisis": "this is",
     "all friendly character": "all friendly characters", "monster keyword": "Monster keyword",
+    "MAX: 1": "MAX 1", "MAX: 2": "MAX 2", "MAX: 3": "MAX 3", "Energy/ Shield Deflection": "Energy Shield/Deflection",
+    "as long a ": "as long as ",
 }  # fmt: skip
 
 PACKAGE = Path(__file__).parents[1]
@@ -115,7 +120,18 @@ def compiled(
     if LISTS in text and speaks_of_listed(said) and not listed and not listed_in(key):
         expected = "names behind the name of the text, such as 'TEAM UP: ROBIN, BATGIRL', or under [card.lists]"
         raise TextError(text, text.find(LISTS), f"'{LISTS}'", expected)
-    return Compiler(key, power, listed).compiled(said)
+    return Compiler(key, power, listed).compiled(knowing_itself(said))
+
+
+# hc.text.already
+def knowing_itself(said: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """A text that asks what a character 'can already use', without the powers that it gives itself."""
+    always = [one for one in said if isinstance(one, Always) and one.condition is None and is_own(one.group)]
+    gives = [one.gives.powers for one in always if isinstance(one.gives, Gains)]
+    for power in {name for powers in gives for name in powers if isinstance(name, str)}:
+        already = ops.Already(ops.SELF, power)
+        said = with_part(said, already, replace(already, here_too=True))
+    return said
 
 
 def speaks_of_listed(said: tuple[Clause, ...]) -> bool:

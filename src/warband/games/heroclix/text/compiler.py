@@ -15,8 +15,9 @@ from warband.games.heroclix.effects.conditional_grants import PASSIVE, lends
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.effects.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
-from warband.games.heroclix.effects.events import EVENTS, FURTHER, WOULD
+from warband.games.heroclix.effects.events import EVENTS, FURTHER
 from warband.games.heroclix.effects.hooks import (
+    WOULD,
     attack_check,
     circumstances,
     counter,
@@ -25,7 +26,6 @@ from warband.games.heroclix.effects.hooks import (
     rolling,
     start_effect,
     unspent,
-    would_be_hit,
 )
 from warband.games.heroclix.effects.parameters import adjusted, every_click, keyword_of, keyword_state
 from warband.games.heroclix.effects.recalling import events_in
@@ -78,7 +78,7 @@ from warband.games.heroclix.programs.clauses import (
     Triggers,
     Uncounted,
 )
-from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, title
+from warband.games.heroclix.programs.keys import effect_of, listed_in, numbered, quoted, shown, title, varied
 from warband.games.heroclix.programs.ops import Condition, Program
 from warband.games.heroclix.text.own_names import tied
 from warband.games.heroclix.turns.giving import LEADERSHIP
@@ -195,10 +195,9 @@ class Compiler:
     def react(self, clause: Reacts) -> None:
         """An effect that comes before an event."""
         key = self.program(clause.program)
-        window, can = WOULD[clause.event]
-        if clause.event == "would_hit":
-            can = partial(would_be_hit, said=clause)
-        can, use = unspent(key, clause.limit, can), partial(react, key=key)
+        window, would = WOULD[clause.event]
+        can = unspent(key, clause.limit, lambda g, matter, who: would(g, matter, who, clause))
+        use = partial(react, key=key)
         self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
 
     def rally(self, clause: Rallies) -> None:
@@ -264,7 +263,7 @@ class Compiler:
     def vary(self, said: ops.Varied) -> list[str]:
         """A power that is told in another way: it keeps its name, and is lent by another."""
         self.varied += 1
-        name = f"{said.power} by {numbered(self.key, self.varied)}"
+        name = varied(said.power, numbered(self.key, self.varied))
         related = not said.power or said.way in RELATIONS
         self.lent[name] = told(said, Power("", PASSIVE) if related else self.power(said.power), self.key)
         return [name]

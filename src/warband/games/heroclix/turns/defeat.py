@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.games.heroclix.fighting.damage import knock_out
 from warband.games.heroclix.fighting.scoring import award, final_points
 from warband.games.heroclix.objects import locations
@@ -55,9 +57,10 @@ def judge(g: Position) -> None:
     for seat in [seat for seat in undefeated(g) if not fighters[seat]]:
         defeat(g, seat)
     left = undefeated(g)
-    if len(left) < 2:
-        words = f"{SIDES[left[0]]} alone has characters left." if left else "Nobody has a character left: a draw."
-        atoms.end_game(g, tuple(left), "hc.core.goal.ko-all-dials", words)
+    if len(left) == 1:
+        atoms.end_game(g, tuple(left), "hc.core.goal.ko-all-dials", f"{SIDES[left[0]]} alone has characters left.")
+    elif not left:
+        by_points(g, list(range(len(fighters))), "hc.core.goal.ko-all-dials", "Nobody has a character left")
 
 
 def defeat(g: Position, seat: int) -> None:
@@ -65,6 +68,29 @@ def defeat(g: Position, seat: int) -> None:
     atoms.defeat(g, seat, OUT)
     forfeit(g, seat, ALL_KO)
     atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
+
+
+# --- points decide
+
+
+def by_points(g: Position, seats: Sequence[int], rule: str, why: str) -> None:
+    """The game ends, and of several players the one with the most victory points wins. [hc.decided.draw]"""
+    winners = ahead(g, seats)
+    if len(winners) > 1 and not g.rules.decided("hc.decided.draw"):
+        winners = (g.table.active,)
+    words = f"{why}; the score is {score(g)}."
+    atoms.end_game(g, winners if len(winners) == 1 else (), rule, words)
+
+
+def ahead(g: Position, seats: Sequence[int]) -> tuple[int, ...]:
+    """Those players with the most victory points."""
+    best = max(final_points(g, seat) for seat in seats)
+    return tuple(seat for seat in seats if final_points(g, seat) == best)
+
+
+def score(g: Position) -> str:
+    """The victory points of all players."""
+    return " to ".join(str(final_points(g, seat)) for seat in range(len(g.rules.seats)))
 
 
 # --- the time is up
@@ -75,14 +101,11 @@ def standing_at_time(g: Position) -> Outcome:
 
     [hc.supp.20.timed.undefeated-first, hc.tournament.most-points]
     """
-    left = undefeated(g)
-    best = max(final_points(g, seat) for seat in left)
-    winners = tuple(seat for seat in left if final_points(g, seat) == best)
+    winners = ahead(g, undefeated(g))
     if len(winners) > 1 and g.rules.numbers.ties_by_survivors:  # hc.tournament.tie
         most = max(points_left(g, seat) for seat in winners)
         winners = tuple(seat for seat in winners if points_left(g, seat) == most)
-    scores = " to ".join(str(final_points(g, seat)) for seat in range(len(g.rules.seats)))
-    return Outcome(winners if len(winners) == 1 else (), "", f"Time is up; the score is {scores}.")
+    return Outcome(winners if len(winners) == 1 else (), "", f"Time is up; the score is {score(g)}.")
 
 
 def points_left(g: Position, seat: int) -> int:

@@ -297,7 +297,6 @@ def roll(g: Position, f: Wreck) -> None:
 
 def shaken(g: Position, who: int, die: int) -> None:
     """The d6 of a wreck: the pilot is dealt unavoidable damage."""
-    happen(g, events.WreckRoll(who, die), ROLLED)
     amount, rule = (2, BADLY) if die <= LOW else (1, LIGHTLY)
     damage.take(g, who, amount, 0, rule)
 

@@ -100,17 +100,15 @@ def time_is_up(g: Position) -> bool:
 
 
 def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
-    """The players that have met their condition win; when all or none have, it is a draw."""
+    """The player that has met its condition wins; when all or none have, victory points decide."""
     for seat, won in enumerate(achieved):
         if not won:
             defeat.forfeit(g, seat)  # hc.supp.2.vp.defeat-kos-all
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
-    if len(winners) != 1 and not g.rules.decided("hc.decided.draw"):
-        winners = (g.table.active,)
     if len(winners) == 1:
         atoms.end_game(g, winners, rule, words)
     else:
-        atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
+        defeat.by_points(g, range(len(achieved)), rule, "Both players win or lose at once")
 
 
 # hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from textwrap import wrap
 
+from warband.games.heroclix.position import prints
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of, shown
@@ -51,6 +52,7 @@ def head(card: Card, set_name: str, width: int) -> Iterator[Line]:
     base = "" if card.base == (1, 1) else f", base {card.base[0]} by {card.base[1]} squares"
     yield from text(f"{points}; range {card.range}, {plural(card.bolts, 'target')}{base}", "", width)
     yield from text(f"Symbols: {', '.join(card.symbols)}", "", width)
+    yield from text("; ".join(prints.features(card)), "", width)
     for name, words in (("Teams", card.teams), ("Keywords", card.keywords), ("Improved", card.improved)):
         if words:
             yield from text(f"{name}: {', '.join(words)}", "", width)
@@ -131,6 +133,7 @@ def texts(card: Card, width: int) -> Iterator[Line]:
             read = label not in unread
             sign = ("+ ", "good") if read else ("! ", "wrong")
             where = [(f"({clicks_of(card, label)})", "dim")] if mark == "*" else []
+            where += [(f"({'; '.join(found)})", "dim")] if (found := prints.marks(card, label)) else []
             state = [("not played", "wrong")] * (not read)
             yield from packed([sign, (label.removeprefix(mark), "name power special")], [*where, *state], width)
             yield from text(card.texts[label], "", width, indent=4)
@@ -206,21 +209,19 @@ DULL = ("A boot, a fist, a shield and a starburst are symbols without an effect 
 
 
 def draw_gear(gear: Gear, set_name: str, width: int) -> Iterator[Line]:
-    """A piece of equipment, or another special object."""
+    """An element that is no character: equipment or another special object, special terrain, an ID card, a Location."""
     width = max(width - 1, NARROW)
     yield [(gear.name, "showing")]
     yield from text(f"{gear.id}, {set_name}; {gear.kind}", "dim", width)
-    phrases = ["Indestructible"] * gear.indestructible + [f"Equip ({gear.equip})"] * bool(gear.equip)
-    phrases += [f"Unequip ({gear.unequip})"] * bool(gear.unequip)
-    phrases += [f"an item of {gear.resource}"] * bool(gear.resource)
-    printed = [f"{gear.points} points", gear.weight, ", ".join(phrases)]
-    yield from text("; ".join(filter(None, printed)), "", width)
+    points = [] if gear.is_location else [f"{gear.points} points"]
+    yield from text("; ".join([*points, *prints.facts(gear)]), "", width)
     if free := [*gear.names, *gear.keywords]:
         yield from text(f"0 points for {', '.join(free)}", "", width)
-    yield []
-    yield [("+ ", "good"), ("Effect", "name power special")]
-    yield from text(gear.effect, "", width, indent=4)
-    yield from told(explain(gear.effect, gear.name, thing=gear.kind != "resource"), width)
+    for heading, words in prints.texts(gear):
+        yield []
+        yield [("+ ", "good"), (heading, "name power special")]
+        yield from text(words, "", width, indent=4)
+        yield from told(explain(words, gear.name, thing=gear.kind in ("equipment", "special object")), width)
     yield from unplayed(gear, width)
 
 

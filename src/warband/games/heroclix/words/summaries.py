@@ -1,4 +1,4 @@
-"""Episodes in one sentence: an attack with its roll, its hits and its damage; other damage with its cause."""
+"""Episodes in one sentence: an attack with its roll, its hits and its damage; other damage; a break away."""
 
 from __future__ import annotations
 
@@ -92,3 +92,14 @@ def felled(who: int, found: Sequence[Event]) -> Iterator[str]:
 def harm(who: int, found: Sequence[Event]) -> int:
     """All damage that a character took."""
     return sum(event.amount for event in found if isinstance(event, events.Damage) and event.who == who)
+
+
+def broke_away(g: Position, happened: Sequence[Happened]) -> list[Part]:
+    """A break away roll: 'Wonder Woman fails to break away: after a new roll by Medusa's Probability Control, a 2.'"""
+    found = [one.event for one in happened]
+    roll = next(event for event in found if isinstance(event, events.BreakAway))
+    how = ", ".join([*rolled_again(g, found), f"a {roll.die}"])
+    return [Part(name(g, roll.who), roll.who), Part(f" {roll.result(g)}: {how}.")]
+
+
+OF = {"attack": attacked, "harm": harmed, "break away": broke_away}

@@ -8,6 +8,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.words import asking, view
 from warband.games.heroclix.words.map_view import Line
 from warband.games.heroclix.words.square_view import describe
+from warband.games.heroclix.words.thing_view import beside, draw_thing, things_named
 
 
 def draw_table(g: Position, most: int) -> list[Line]:
@@ -21,15 +22,17 @@ def draw_whole(g: Position) -> list[Line]:
 
 
 def draw_pieces(g: Position, columns: int) -> list[Line]:
-    """The characters as a table."""
-    return view.roster(g, columns)
+    """The characters as a table, and the cards beside the map."""
+    return [*view.roster(g, columns), *beside(g)]
 
 
 def show(g: Position, name: str) -> list[Line]:
-    """A character's dial, or the contents of a square."""
+    """A character's dial, the print of an object or a card beside the map, or the contents of a square."""
     figure = view.find_figure(g, name)
-    if figure is not None:
-        return view.draw_dial(g, figure)
+    lines = view.draw_dial(g, figure) if figure is not None else []
+    lines += [line for thing in things_named(g, name) for line in draw_thing(g, thing)]
+    if lines:
+        return lines
     said = describe(g, name)
     return [[(said, "")]] if said else []
 

@@ -9,15 +9,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from warband.game.notation import normal
+from warband.games.heroclix.position import prints
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.abilities.values import explain, printed, value
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.characters.piloting import is_vehicle, pilot_of
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
-from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.names import count, same_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.programs.keys import power_name
 from warband.games.heroclix.words.map_view import LEGEND as LEGEND
 from warband.games.heroclix.words.map_view import Line, Span, seat_style
 from warband.games.heroclix.words.map_view import draw_map as draw_map
@@ -125,12 +127,13 @@ def power_spans(g: Position, figure: Figure) -> Line:
     spans: Line = []
     for power in [*shown, *card.teams, *(f"*{trait}" for trait in card.traits), *sorted(able - printed_names)]:
         name = power.removeprefix("*")
-        lost = name in printed_names and name not in able
-        spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
+        words = power_name(name) + " (lost)" * (name in printed_names and name not in able)
+        spans += [(", ", "dim"), (words, f"name {power_style(power)}".strip())]
     things = [e for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id]
     if is_vehicle(g, figure.id):
         pilot = pilot_of(g, figure.id)
         spans += [(", ", "dim"), (f"pilot {pilot.handle}" if pilot else "no pilot", "object")]
+    spans += [span for words in named_tokens(figure) for span in ((", ", "dim"), (words, "tokens"))]
     for words, place in (("holds", MAP), ("equipped with", CARD)):
         names = [e.handle for e in things if e.place == place]
         spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []
@@ -172,11 +175,24 @@ def draw_dial(g: Position, figure: Figure) -> list[Line]:
         [(f"{figure.handle} {card.name}", seat_style(figure.controller)), (printed_on, "dim")],
         [(f"range {card.range}, {card.bolts} bolt{'s' * (card.bolts != 1)}; {symbols}", "dim")],
         [(f"keywords: {', '.join(card.keywords) or 'none'}; team: {', '.join(card.teams) or 'none'}", "dim")],
+        *([(words, "dim")] for words in prints.features(card)),
+        *([(words, "tokens")] for words in named_tokens(figure)),
         [(f"{'click':>7}{columns}", "dim")],
     ]
     lines += [click_line(card, n, figure.click) for n in range(1, len(card.dial) + 1)]
-    texts = {**card.traits, **card.specials}
-    return [*lines, *([(f"{name}: ", "name power special"), (text, "")] for name, text in texts.items())]
+    return [*lines, *(line for label in card.texts for line in draw_text(card, label))]
+
+
+def draw_text(card: Card, label: str) -> Iterator[Line]:
+    """A trait or a special power, and the print beside it."""
+    name = label.removeprefix("trait ").removeprefix("*")
+    yield [(f"{name}: ", "name power special"), (card.texts[label], "")]
+    yield from ([(f"    {words}", "dim")] for words in prints.marks(card, label))
+
+
+def named_tokens(figure: Figure) -> list[str]:
+    """The tokens of a character that are no action tokens."""
+    return [count(number, f"{name} token") for name, number in figure.named]
 
 
 def widths(card: Card) -> list[int]:

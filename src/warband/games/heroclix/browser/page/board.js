@@ -162,7 +162,7 @@ export class Board extends Surface {
   /** An object in words. @param {any} thing */
   thingWords(thing) {
     const gear = thing.gear && this.props.gear[thing.gear];
-    return gear ? `${thing.name}, ${gear.kind}. ${gear.keyphrases.join(", ")}. ${gear.text}` : `${thing.name} (${thing.weight})`;
+    return gear ? `${thing.name}, ${gear.kind}. ${gear.facts}. ${gear.text}` : `${thing.name} (${thing.weight})`;
   }
 
   list() {
@@ -269,10 +269,13 @@ export class Board extends Surface {
   /** @param {import("/static/surface.js").At} at */
   over(at) {
     this.layers.lines.querySelector(".hovered")?.remove();
+    const figure = this.figure(at.piece ?? "");
+    this.details.classList.toggle("glance", Boolean(figure));
     if (!at.square || !this.map) return this.host.hint("");
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece);
-    this.host.hint(thing ? this.thingWords(thing) : `${at.square}: ${describe(this.map, this.scene, at.square)}`);
-    if (at.piece && this.figure(at.piece)) this.inspect(at.piece, true);
+    const ground = `${at.square}: ${describe(this.map, this.scene, at.square)}`;
+    this.host.hint(thing ? this.thingWords(thing) : figure ? `${figure.name} of ${this.seatName(figure.controller)} on ${ground}` : ground);
+    if (figure) this.inspect(figure.handle, true);
     if (!at.piece) this.walk(at.square, this.hover);
     const from = this.scene.attack?.attacker ?? this.pinned;
     if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, this.hover);
@@ -288,12 +291,13 @@ export class Board extends Surface {
     this.host.hint(`${square}: ${path.length - 1} ${path.length === 2 ? "step" : "steps"}; ${describe(this.map, this.scene, square)}`);
   }
 
-  /** @param {string} from @param {string} to @param {string} key */
+  /** The line of fire, and the chances of an attack that a click would begin. @param {string} from @param {string} to @param {string} key */
   async sight(from, to, key) {
-    const line = await this.host.aim(from, to);
+    const option = this.options.find(({ at }) => at?.piece === to && at.chance !== undefined);
+    const [line, { words }] = await Promise.all([this.host.aim(from, to), option ? this.host.prospect(option.answers ?? option.say) : { words: [] }]);
     if (!line || this.hover !== key) return;
     this.layers.lines.append(fire(line, "hovered"));
-    this.host.hint(line.words);
+    this.host.hint([line.words, ...words].join(" "));
   }
 
   forget() {
@@ -301,6 +305,7 @@ export class Board extends Surface {
   }
 
   away() {
+    this.details.classList.remove("glance");
     this.layers.lines.querySelector(".hovered")?.remove();
     this.host.hint("");
     if (this.pinned) this.inspect(this.pinned, true);

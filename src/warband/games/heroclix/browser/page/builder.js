@@ -10,9 +10,14 @@ import { coded, decoded, posted, random } from "./forces.js";
 
 /** @typedef {import("./collection.js").Character} Character */
 /** @typedef {import("./collection.js").Gear} Gear */
+/** @typedef {import("./collection.js").IdCard} IdCard */
 /** @typedef {{name: string, id: string, points: number, gear: string}} Member */
+/** @typedef {"terrains" | "contacts" | "places"} Kind of an element that is no character, by the list of what the seats have */
+/** @typedef {{value: string, words: string, line: string, print: string}} Offer of such an element: its words in a choice, and its line on a sheet */
 
 const BY_TRAIT = "by trait";
+/** @type {[Kind, string, string][]} */
+const KINDS = [["terrains", "special terrain", "terrain"], ["contacts", "ID card", "id card"], ["places", "Location", "location"]];
 /** @type {[string, string][]} */
 const FACETS = [["set", "Set"], ["rarity", "Rarity"], ["keyword", "Keyword"], ["power", "Power"], ["team", "Team"], ["colour", "Colour of a power"]];
 
@@ -92,9 +97,10 @@ export class Builder {
   /** What can be done with a whole force. @param {number} seat @param {string} name */
   things(seat, name) {
     const owner = {
-      now: () => ({ total: this.total, members: this.built(seat) }),
-      take: (/** @type {import("./forces.js").Force} */ { members }) => {
+      now: () => ({ total: this.total, members: this.built(seat), others: KINDS.map(([kind]) => this[kind][seat] ?? "") }),
+      take: (/** @type {import("./forces.js").Force} */ { members, others = [] }) => {
         this.forces[seat] = members.map((member) => ({ ...member }));
+        for (const [n, [kind]] of KINDS.entries()) this[kind][seat] = others[n] ?? "";
         this.changed();
       },
       print: () => this.print(seat, name),
@@ -128,7 +134,7 @@ export class Builder {
     const cards = [...new Set(force.map(({ id }) => id))].flatMap((id) => this.characters.find((one) => one.id === id) ?? []);
     const gear = (/** @type {Member} */ member) => (member.gear === BY_TRAIT ? ", equipped by trait" : this.equipment.filter(({ id }) => id === member.gear).map((one) => ` with ${one.name}: ${one.effect}`).join(""));
     const spent = this.sheets[seat]?.points ?? force.reduce((sum, { points }) => sum + points, 0);
-    print(`${capital(name)}: ${spent} of ${this.total} points`, force.map((member) => `${member.name} ${member.points}${gear(member)}`), cards.map((one) => cardView(one, this.game.colours)));
+    print(`${capital(name)}: ${spent} of ${this.total} points`, [...force.map((member) => `${member.name} ${member.points}${gear(member)}`), ...this.others(seat).map(({ line }) => line)], cards.map((one) => cardView(one, this.game.colours)));
   }
 
   /** @returns {Character[]} */
@@ -181,9 +187,17 @@ export class Builder {
     return gear.qualifying.some((word) => word === card?.name || card?.keywords.includes(word));
   }
 
+  /** Take back special terrain, ID cards and Locations that are offered no more. */
+  tidy() {
+    const { offered } = this;
+    for (const [kind] of KINDS) this[kind] = this[kind].map((chosen) => (offered[kind].some(({ value }) => value === chosen) ? chosen : ""));
+  }
+
   /** The used part of the collection. */
   used() {
-    return new Set(this.forces.flat().flatMap((member) => [member.id, member.gear]));
+    const lines = [...this.contacts.flatMap((contact) => contact?.split("|") ?? []), ...this.places];
+    const others = [...this.terrains, ...lines.map((line) => line?.split(" ")[0] ?? "")];
+    return new Set([...this.forces.flat().flatMap((member) => [member.id, member.gear]), ...others]);
   }
 
   /** @param {string} name @param {number} seat @param {import("/static/types").Sheet | undefined} sheet @param {number} total */
@@ -192,6 +206,7 @@ export class Builder {
     const force = this.built(seat);
     const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
     const most = sheet?.of ?? total;
+    const { offered } = this;
     const input = /** @type {HTMLInputElement} */ (h("input", { placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
     input.addEventListener("change", () => {
       if (!input.value.trim()) return;
@@ -208,51 +223,40 @@ export class Builder {
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
       sheet?.faults?.length ? h("ul", { class: "wrongs" }, ...sheet.faults.map((words) => h("li", {}, words))) : null,
       input,
-      this.terrain(seat, name),
-      this.contact(seat, name),
-      this.place(seat, name),
+      ...KINDS.flatMap((kind) => this.other(seat, name, offered[kind[0]], kind)),
       this.things(seat, name),
     );
   }
 
-  /** The special terrain of a force. @param {number} seat @param {string} name */
-  terrain(seat, name) {
-    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.terrains[seat] ?? "") }, words);
-    const all = this.game.terrains.map((/** @type {any} */ one) => option(one.id, `${one.name} (${one.points}; ${one.words})`));
-    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Special terrain of ${name}`, "data-what": `terrain ${seat}` }, option("", "no special terrain"), ...all));
-    select.addEventListener("change", () => {
-      this.terrains[seat] = select.value;
-      this.changed();
-    });
-    return select;
+  /** What else a force can have: special terrain, ID cards with their ID characters, Locations with their paid Bonuses. @returns {Record<Kind, Offer[]>} */
+  get offered() {
+    const { game, collection } = this;
+    const offer = (/** @type {string} */ value, /** @type {string} */ words, /** @type {{name: string, print: string}} */ one) => ({ value, words, line: `${words}. ${one.print}`, print: one.print });
+    const calls = (/** @type {IdCard} */ card, /** @type {Character} */ one) => one.points.map((points) => offer(`${card.id}|${one.id} ${points} for ${card.purpose}`, `ID card ${card.name} (${card.points}): ${one.name} ${points}`, card));
+    return {
+      terrains: [...game.terrains, ...collection.terrains].map((one) => offer(one.id, `${one.name} (${one.points}; ${one.words})`, one)),
+      contacts: [...game.id_cards, ...collection.id_cards].flatMap((card) => this.characters.filter((one) => mayBe(card, one)).flatMap((one) => calls(card, one))),
+      places: [...game.locations, ...collection.locations].flatMap((one) => one.paid.map((/** @type {any} */ paid) => offer(paid.line, `Location ${one.name} (${paid.points}): ${paid.words}`, one))),
+    };
   }
 
-  /** The Location of a force, with its paid Bonuses. @param {number} seat @param {string} name */
-  place(seat, name) {
-    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.places[seat] ?? "") }, words);
-    const all = this.game.locations.flatMap((/** @type {any} */ one) =>
-      one.paid.map((/** @type {any} */ paid) => option(paid.line, `Location ${one.name} (${paid.points}): ${paid.words}`)),
-    );
-    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `Location of ${name}`, "data-what": `location ${seat}` }, option("", "no Location"), ...all));
-    select.addEventListener("change", () => {
-      this.places[seat] = select.value;
-      this.changed();
-    });
-    return select;
+  /** What a force has besides its characters. @param {number} seat @returns {Offer[]} */
+  others(seat) {
+    const { offered } = this;
+    return KINDS.flatMap(([kind]) => offered[kind].filter(({ value }) => value === this[kind][seat]));
   }
 
-  /** The ID card of a force, and its ID character. @param {number} seat @param {string} name */
-  contact(seat, name) {
-    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === (this.contacts[seat] ?? "") }, words);
-    const all = this.game.id_cards.flatMap((/** @type {any} */ card) =>
-      card.characters.map((/** @type {any} */ one) => option(`${card.id}|${one.line}`, `ID card ${card.name} (${card.points}): ${one.name} ${one.points}`)),
-    );
-    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `ID card of ${name}`, "data-what": `id card ${seat}` }, option("", "no ID card"), ...all));
+  /** A choice of special terrain, an ID card or a Location, with its print. @param {number} seat @param {string} name @param {Offer[]} all @param {typeof KINDS[number]} one */
+  other(seat, name, all, [kind, label, what]) {
+    const now = this[kind][seat] ?? "";
+    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === now }, words);
+    const options = all.map(({ value, words }) => option(value, words));
+    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": `${capital(label)} of ${name}`, "data-what": `${what} ${seat}` }, option("", `no ${label}`), ...options));
     select.addEventListener("change", () => {
-      this.contacts[seat] = select.value;
+      this[kind][seat] = select.value;
       this.changed();
     });
-    return select;
+    return [select, ...all.filter(({ value }) => value === now).map(({ print }) => h("small", { class: "dim effect" }, print))];
   }
 
   /** @param {number} seat @param {Member} member @param {number} n */
@@ -292,4 +296,9 @@ export class Builder {
     });
     return select;
   }
+}
+
+/** Whether a character has a name, or a real name, that an ID card has. @param {IdCard} card @param {Character} one */
+function mayBe({ called: [names, reals] }, { called: [name, real] = ["", ""] }) {
+  return names.includes(name) || reals.includes(real);
 }

@@ -13,7 +13,7 @@ export function cardView(one, colours) {
   const table = clicks({ click: 0 }, card, { powers });
   table.setAttribute("open", "");
   const [, , , , range] = one.values ?? [];
-  const words = [one.id, one.set, one.rarity, one.points.map((points) => `${points} points`).join(" or "), `range ${range ?? 0}`, one.unique && "unique", one.prime && "prime"];
+  const words = [one.id, one.set, one.rarity, one.points.map((points) => `${points} points`).join(" or "), `range ${range ?? 0}`, ...one.features ?? [], one.unique && "unique", one.prime && "prime"];
   return h(
     "article",
     { class: "card-view" },
@@ -22,7 +22,7 @@ export function cardView(one, colours) {
     one.keywords.length > 0 && h("p", {}, one.keywords.join(", ")),
     one.teams?.length > 0 && h("p", { class: "dim" }, one.teams.join(", ")),
     card.dial.length > 0 && table,
-    ...(one.texts ?? []).map(([name, text]) => h("p", { class: "text" }, h("b", {}, `${name}. `), text)),
+    ...(one.texts ?? []).map(([name, text, marks]) => h("p", { class: "text" }, h("b", {}, `${name}. `), marks && h("span", { class: "dim" }, `${marks}. `), text)),
     one.unplayed?.length ? h("p", { class: "text unplayed" }, `Not played: ${one.unplayed.join("; ")}.`) : h("p", { class: "text played" }, "Warband plays all of it."),
     portrait(one.id, one.name),
   );

@@ -6,11 +6,14 @@ import { importFile, imports } from "/static/own.js";
 import { toast } from "/static/parts.js";
 import { Refused, call } from "/static/wire.js";
 
-/** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, teams: string[], values?: (number | string)[], rarity?: string, unique?: boolean, prime?: boolean, dial?: [(number | string)[], string[]][], texts?: [string, string][], text?: string, unplayed?: string[]}} Character */
+/** @typedef {{id: string, name: string, called?: string[], set: string, points: number[], powers: string[], keywords: string[], brings: boolean, teams: string[], values?: (number | string)[], rarity?: string, unique?: boolean, prime?: boolean, dial?: [(number | string)[], string[]][], texts?: [string, string, string][], features?: string[], text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
 /** @typedef {{name: string, kind: string, size: string, several: boolean, text?: string, notes?: string[]}} BattleMap */
+/** @typedef {{id: string, name: string, set: string, points: number, words: string, print: string, text?: string}} Terrain */
+/** @typedef {{id: string, name: string, set: string, points: number, called: [string[], string[]], purpose: string, print: string, text?: string}} IdCard */
+/** @typedef {{id: string, name: string, set: string, map: string, paid: {line: string, words: string, points: number}[], print: string, text?: string}} Place */
 /** @typedef {{name: string, why: string}} Skipped an element that can't be read */
-/** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
+/** @typedef {{characters: Character[], equipment: Gear[], terrains?: Terrain[], id_cards?: IdCard[], locations?: Place[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
 
 const AT_ONCE = 12; // elements that are read at once
 const LISTED = 50; // reasons why elements were skipped
@@ -26,6 +29,12 @@ export class Collection {
     this.characters = [];
     /** @type {Gear[]} */
     this.equipment = [];
+    /** @type {Terrain[]} */
+    this.terrains = [];
+    /** @type {IdCard[]} */
+    this.id_cards = [];
+    /** @type {Place[]} */
+    this.locations = [];
     /** @type {BattleMap[]} */
     this.maps = [];
     this.others = 0; // elements of what was read last that can't be played
@@ -96,17 +105,24 @@ export class Collection {
     this.skipped.push(...(found.skipped ?? []));
     this.characters = renewed(this.characters, found.characters, "id");
     this.equipment = renewed(this.equipment, found.equipment, "id");
+    this.terrains = renewed(this.terrains, found.terrains ?? [], "id");
+    this.id_cards = renewed(this.id_cards, found.id_cards ?? [], "id");
+    this.locations = renewed(this.locations, found.locations ?? [], "id");
     this.maps = renewed(this.maps, found.maps, "name");
   }
 
   /** Keep it for the next visit; whether there is room for it. */
   keep() {
-    return keep(`${KEPT} ${this.game}`, { characters: this.characters, equipment: this.equipment, maps: this.maps });
+    const { characters, equipment, terrains, id_cards, locations, maps } = this;
+    return keep(`${KEPT} ${this.game}`, { characters, equipment, terrains, id_cards, locations, maps });
   }
 
   forget() {
     this.characters = [];
     this.equipment = [];
+    this.terrains = [];
+    this.id_cards = [];
+    this.locations = [];
     this.maps = [];
     this.others = 0;
     this.skipped = [];
@@ -115,17 +131,23 @@ export class Collection {
   }
 
   get size() {
-    return this.characters.length + this.equipment.length + this.maps.length;
+    return this.elements.length + this.maps.length;
   }
 
-  /** The texts of some of it: a map, and cards set by set. @param {Set<string>} ids @param {string} map */
+  /** Everything but maps. */
+  get elements() {
+    return [...this.characters, ...this.equipment, ...this.terrains, ...this.id_cards, ...this.locations];
+  }
+
+  /** The texts of some of it: a map, the maps of Locations, and cards set by set. @param {Set<string>} ids @param {string} map */
   texts(ids, map) {
+    const sites = this.locations.filter((one) => ids.has(one.id)).map((one) => one.map);
     /** @type {Map<string, string>} */
     const sets = new Map();
-    for (const one of [...this.characters, ...this.equipment]) {
+    for (const one of this.elements) {
       if (ids.has(one.id) && one.text) sets.set(one.set, `${sets.get(one.set) ?? `set = "${one.set}"\nname = "${one.set.toUpperCase()}"\n`}\n${one.text}`);
     }
-    return [...sets.values(), ...this.maps.flatMap((one) => (one.name === map && one.text ? [one.text] : []))];
+    return [...sets.values(), ...this.maps.flatMap((one) => ([map, ...sites].includes(one.name) && one.text ? [one.text] : []))];
   }
 }
 
@@ -205,11 +227,14 @@ export class Own {
   }
 
   words() {
-    const { characters, equipment, maps, others, size } = this.collection;
+    const { characters, equipment, terrains, id_cards, locations, maps, others, size } = this.collection;
     if (!size) return `${capital(READ)}. ${this.home ? "It is kept in your own folder, and is there in the terminal, too." : "It stays in this browser."}`;
     const parts = [
       characters.length ? counted(characters.length, "character", "characters") : "",
       equipment.length ? `${counted(equipment.length, "piece", "pieces")} of equipment` : "",
+      terrains.length ? `${counted(terrains.length, "piece", "pieces")} of special terrain` : "",
+      id_cards.length ? counted(id_cards.length, "ID card", "ID cards") : "",
+      locations.length ? counted(locations.length, "Location", "Locations") : "",
       maps.length ? counted(maps.length, "map", "maps") : "",
     ];
     const whole = characters.filter(({ unplayed }) => !unplayed?.length).length;

@@ -47,10 +47,16 @@ export function legend() {
   return h("p", { class: "legend dim" }, ...VALUES.map((name, n) => h("span", {}, sign(USUAL[n]), name)));
 }
 
+/** The cards beside the map that are open to read, by their handles. @type {Set<string>} */
+const opened = new Set();
+
 /** A card beside the map: an ID card, a Location, a resource. @param {any} thing @param {any} props */
 export function cardRow(thing, props) {
   const gear = props.gear[thing.gear];
-  return h("li", { class: "beside", title: gear.text || thing.name }, h("b", {}, thing.name), h("span", { class: "dim" }, gear.kind));
+  const head = h("summary", {}, h("b", {}, thing.name), h("span", { class: "dim" }, gear.kind));
+  const text = [h("p", { class: "dim" }, gear.facts), h("p", {}, gear.text)];
+  const toggled = (/** @type {Event} */ event) => (/** @type {HTMLDetailsElement} */ (event.target).open ? opened.add(thing.handle) : opened.delete(thing.handle));
+  return h("li", { class: "beside" }, h("details", { open: opened.has(thing.handle), ontoggle: toggled }, head, ...text));
 }
 
 /**
@@ -64,7 +70,7 @@ export function details(figure, held, props, host) {
   const card = props.cards[figure.card];
   const why = h("div", { class: "why", "aria-live": "polite" }, figure.values && h("p", { class: "dim" }, "Point at a number to see where it comes from."));
   const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
-  const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved, ..."pilot" in figure ? [figure.pilot ? `pilot ${figure.pilot}` : "no pilot"] : [], ...card.dials.length > 1 ? [`${card.dials.length} dials`] : []];
+  const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved, ..."pilot" in figure ? [figure.pilot ? `pilot ${figure.pilot}` : "no pilot"] : [], ...card.features];
   return [
     h("header", { class: `seat-${figure.controller}` }, h("h2", {}, figure.name), h("p", { class: "dim" }, facts.join(" · "))),
     h("div", { class: "face" }, dial(figure, card, props), h("div", { class: "now" }, stats(figure, card, props, host, why), why)),
@@ -80,11 +86,12 @@ export function details(figure, held, props, host) {
   ];
 }
 
-/** A trait or a special power; one that is not played says why. @param {{name: string, text: string, declined: string}} one @param {string} card */
+/** A trait or a special power; one that is not played says why. @param {{name: string, marks: string, text: string, declined: string}} one @param {string} card */
 function text(one, card) {
   const read = reading(one.text, card, one.name);
-  if (!one.declined) return h("div", { class: "text" }, h("p", {}, h("b", {}, `${one.name}. `), one.text), read);
-  return h("div", { class: "text" }, h("p", {}, h("b", {}, one.name, h("span", { class: "unplayed" }, " (not played). ")), one.text, h("span", { class: "unplayed" }, ` Why not: ${one.declined}`)), read);
+  const marks = one.marks && h("span", { class: "dim" }, `${one.marks}. `);
+  if (!one.declined) return h("div", { class: "text" }, h("p", {}, h("b", {}, `${one.name}. `), marks, one.text), read);
+  return h("div", { class: "text" }, h("p", {}, h("b", {}, one.name, h("span", { class: "unplayed" }, " (not played). ")), marks, one.text, h("span", { class: "unplayed" }, ` Why not: ${one.declined}`)), read);
 }
 
 /** What Warband makes of a text, once somebody wants to know. @param {string} text @param {string} name @param {string} label */
@@ -119,7 +126,7 @@ function item(thing, props) {
   if (thing.card) return h("p", { class: "item" }, h("b", {}, `${thing.name}. `), props.cards[thing.card].effect);
   const gear = thing.gear && props.gear[thing.gear];
   if (!gear) return h("p", { class: "item" }, `Holds a ${thing.name}.`);
-  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`, others(gear.unplayed));
+  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.facts), ` ${gear.text}`, others(gear.unplayed));
 }
 
 /** The combat dial, with the click that shows in its slot. @param {any} figure @param {any} card @param {any} props */

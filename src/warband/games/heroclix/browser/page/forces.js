@@ -6,19 +6,23 @@ const SIGN = "WBHC1"; // the beginning of a code: Warband, HeroClix, the first f
 const TRIES = 60; // random characters that are tried
 
 /** @typedef {import("./builder.js").Member} Member */
-/** @typedef {{total: number, members: Member[]}} Force */
+/** @typedef {{total: number, members: Member[], others?: string[]}} Force with the special terrain, the ID card and the Location, if there are any */
 /** @typedef {import("./collection.js").Character} Character */
 
-/** A force as a short code. @param {Force} force */
-export function coded({ total, members }) {
-  return pack(SIGN, [String(total), ...members.map(({ id, name, points, gear }) => [id || name, points, ...(gear ? [gear] : [])].join("~"))].join("_"));
+/** A force as a short code: characters, then its other elements, each with a plus and its place among them. @param {Force} force */
+export function coded({ total, members, others = [] }) {
+  const more = others.flatMap((one, n) => (one ? [`+${n}~${one}`] : []));
+  return pack(SIGN, [String(total), ...members.map(({ id, name, points, gear }) => [id || name, points, ...(gear ? [gear] : [])].join("~")), ...more].join("_"));
 }
 
 /** The force of a code; an error with words for any other text. @param {string} code @param {Character[]} characters @returns {Force} */
 export function decoded(code, characters) {
   const [total, ...lines] = unpack(SIGN, code).split("_");
   if (!(Number(total) > 0)) throw new Error("The code has no build total.");
-  return { total: Number(total), members: lines.map((line) => member(line.split("~"), characters)) };
+  /** @type {string[]} */
+  const others = [];
+  for (const [place, one] of lines.filter((line) => line.startsWith("+")).map((line) => line.split("~"))) others[Number(place)] = one;
+  return { total: Number(total), members: lines.filter((line) => !line.startsWith("+")).map((line) => member(line.split("~"), characters)), others };
 }
 
 /** @param {string[]} parts @param {Character[]} characters @returns {Member} */

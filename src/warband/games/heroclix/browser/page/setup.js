@@ -28,9 +28,9 @@ export class Setup {
     this.sides = h("div", { class: "forces" });
     this.arena = h("div", { class: "builder" });
     this.element = h("div", { class: "battle" });
-    const { forces, ...kept } = JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}");
+    const { forces, built, ...kept } = JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}");
     Object.assign(this, kept);
-    if (forces) this.builder.forces = forces;
+    Object.assign(this.builder, built ?? (forces && { forces })); // an earlier page kept the forces alone
     this.onKnownMap();
   }
 
@@ -72,8 +72,9 @@ export class Setup {
   /** Keep the forces for the next visit, if there is room for them. */
   keep() {
     const { kind, map, total, objects } = this;
+    const { forces, terrains, contacts, places } = this.builder;
     try {
-      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ kind, map, total, objects, forces: this.builder.forces }));
+      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ kind, map, total, objects, built: { forces, terrains, contacts, places } }));
     } catch {} // then it lasts as long as this page
   }
 
@@ -87,6 +88,7 @@ export class Setup {
     const options = this.houseRules.different(edition);
     if (this.kind === "scenario") return { title: this.scenario, setup: { scenario: this.scenario, options } };
     const seats = [...this.seats.keys()];
+    this.builder.tidy();
     const own = this.collection.texts(this.builder.used(), this.map);
     return {
       title: this.map,

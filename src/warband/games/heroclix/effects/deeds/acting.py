@@ -198,13 +198,13 @@ def can_mark(g: Position, f: Effect, op: ops.Mark, who: int) -> bool:
 
 
 def raze(g: Position, f: Effect, op: ops.Raze) -> None:
-    if op.one and g.answer is not None:
-        destroy_square(g, g.answer)
-    elif op.one and razed(g, f, op):
-        g.ask = Ask(f.seat, "where")
-    elif not op.one:
+    if not op.one:
         for square in squares(razed(g, f, op)):
             destroy_square(g, square)
+    elif g.answer is not None:
+        destroy_square(g, g.answer)
+    elif razed(g, f, op):
+        g.ask = Ask(f.seat, "where")
 
 
 def razed(g: Position, f: Effect, op: ops.Raze) -> int:

@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.references.amounts import size_of
 from warband.games.heroclix.effects.references.belongings import token_key, tokens
 from warband.games.heroclix.effects.references.who import click_meant
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.abilities.guards import immune_to
 from warband.games.heroclix.position.abilities.using import has
 from warband.games.heroclix.position.attacking import Attack
@@ -19,11 +19,12 @@ from warband.games.heroclix.position.lasting import ActionTotal, Grant, Modifica
 from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.attack.incapacitate import NO_TOKENS
+from warband.games.heroclix.powers.damage import perplex
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.ask import Ask
-from warband.kernel.event import capture, together
+from warband.kernel.event import capture, happen, together
 from warband.kernel.machine import push, running, scope_serial
 from warband.kernel.state import Captured
 
@@ -46,9 +47,11 @@ def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
     victims = tuple(who for who in there(g, f) if not immune_to(g, who, f.who))
     amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
+        for who in victims if amount > 0 else ():
+            happen(g, events.Dealt(who, amount), RULE)
         damage.take_together(g, victims, (amount,) * len(victims), 0, RULE, f.who)
     elif victims and amount > 0:
-        push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
+        push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING, rule=RULE))
 
 
 def turn(g: Position, f: Effect, op: ops.Turn) -> None:
@@ -127,6 +130,16 @@ def modify(g: Position, f: Effect, op: ops.Modify) -> None:
                 atoms.last(g, change, RULE)
 
 
+# hc.text.same-value
+def modify_same(g: Position, f: Effect, op: ops.ModifySame) -> None:
+    """The value that Perplex has changed last is modified once more, perhaps of others."""
+    changes = [one for one in g.effects if isinstance(one, Modification) and one.name == perplex.NAME]
+    for who in there(g, f) if changes else ():
+        last = changes[-1]
+        length = lasting(g, f, op.until) if op.until else {"until": last.until, "seat": last.seat}
+        atoms.last(g, Modification(who, last.value, op.amount, title(f.key), RULE, f.who, **length), RULE)
+
+
 def total(g: Position, f: Effect, op: ops.Total) -> None:
     """The action total of its player changes, even if its source is gone by now."""
     change = ActionTotal(f.who, f.seat, op.amount, op.least, name=title(f.key), **lasting(g, f, op.until))
@@ -154,9 +167,14 @@ def click_of_text(g: Position, f: Effect, who: int) -> int:
     return next((number for number, click in dial if title(f.key) in click.powers), figure.click)
 
 
+def chosen_again(g: Position, f: Effect) -> None:
+    """What was chosen before for a text can no longer be used."""
+    atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
+
+
 def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
     if op.until == ops.CHOSEN_AGAIN:
-        atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
+        chosen_again(g, f)
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
 

@@ -18,7 +18,7 @@ from warband.games.heroclix.programs import ops
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
     """The powers that a text names and the game can play, without those that were chosen already.
 
-    [hc.supp.13.type.standard-only]
+    [hc.supp.13.type.standard-only, hc.text.one-more-power]
     """
     if kinds := KEYWORDS.keys() & set(op.slots):
         return [word for word in keywords_offered(g, f, op) if all(KEYWORDS[kind](word) for kind in kinds)]
@@ -69,7 +69,7 @@ HAS: dict[str, Callable[[Position, int, str], bool]] = {
 def note(g: Position, f: Effect, op: ops.Note) -> None:
     for who in f.them:
         for name in op.names or f.chosen:
-            memory.note(g, who, name)
+            memory.note(g, who, str(name))
 
 
 def score(g: Position, f: Effect, op: ops.Score) -> None:

@@ -6,8 +6,9 @@ from warband.boards.square import squares
 from warband.games.heroclix.effects.deeds.changing import RULE, there
 from warband.games.heroclix.effects.deeds.replacing import go, may_go
 from warband.games.heroclix.effects.frame import Effect
+from warband.games.heroclix.effects.references.belongings import marked
 from warband.games.heroclix.effects.references.spots import area
-from warband.games.heroclix.effects.references.who import footprint, room
+from warband.games.heroclix.effects.references.who import around, footprint, reach, room
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.markers import fit_for_marker
 from warband.games.heroclix.position import atoms
@@ -56,13 +57,13 @@ def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     """
     if barred(g, f, op) or enough(g, f, op) or (op.fresh and made(g, f, op)):
         return
-    if g.answer is None and is_certain(op.spot):
+    if g.answer is not None:
+        bring(g, f, op, g.answer)
+    elif is_certain(op.spot):
         for square in squares(free_squares(g, f, op)):
             bring(g, f, op, square)
-    elif g.answer is None:
-        ask_where(g, f, op)
     else:
-        bring(g, f, op, g.answer)
+        ask_where(g, f, op)
 
 
 def is_certain(spot: ops.Place) -> bool:
@@ -153,19 +154,31 @@ def shift(g: Position, f: Effect, op: ops.Shift) -> None:
 
 
 def lift(g: Position, f: Effect, op: ops.Lift) -> None:
-    """All markers of a name that its character made are removed. [hc.text.markers]"""
-    while marker := own_marker(g, f.who, op.name):
-        atoms.remove_marker(g, marker, RULE)
+    """All markers of a name that its character made are removed, or one that is chosen. [hc.text.markers]"""
+    if not op.one:
+        while marker := own_marker(g, f.who, op.name):
+            atoms.remove_marker(g, marker, RULE)
+    elif g.answer is not None:
+        atoms.remove_marker(g, own_marker(g, f.who, op.name, g.answer), RULE)
+    elif liftable(g, f, op):
+        g.ask = Ask(f.seat, "where")
 
 
-def own_marker(g: Position, who: int, name: str) -> int:
+# hc.text.one-marker
+def liftable(g: Position, f: Effect, op: ops.Lift) -> int:
+    """The squares with a marker that can be removed."""
+    near = around(g, f.who) if op.beside else reach(g, f.who, op.within) if op.within else -1
+    return marked(g, op.name, f.who) & near
+
+
+def own_marker(g: Position, who: int, name: str, square: int = -1) -> int:
     """The first marker of a name that a character made, be it below others; 0 if there is none.
 
-    [hc.supp.10.markers.non-terrain-stack]
+    [hc.supp.10.markers.non-terrain-stack, hc.text.remove-it]
     """
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     own = [marker for marker in markers if marker.source == who and marker.name == name]
-    return min((marker.id for marker in own), default=0)
+    return min((marker.id for marker in own if square in (-1, marker.square)), default=0)
 
 
 # hc.supp.2.sideline.effects-continue

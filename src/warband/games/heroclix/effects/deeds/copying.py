@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.deeds.changing import chosen_again, lend
+from warband.games.heroclix.effects.frame import Effect
+from warband.games.heroclix.effects.references.who import candidates
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
@@ -20,6 +23,16 @@ def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
             return printed(g, card)
     mine = sheet(g, g.figures[who]).names
     return [name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine]
+
+
+# hc.text.their-powers
+def lend_theirs(g: Position, f: Effect, op: ops.LendTheirs) -> None:
+    """The standard powers that some can use now can be used by others for a time."""
+    usable = {name for who in candidates(g, f, op.of) for name in sheet(g, g.figures[who]).names}
+    powers = tuple(name for slot in op.slots for name in names.STANDARD[slot] if name in usable)
+    if op.until == ops.CHOSEN_AGAIN:
+        chosen_again(g, f)
+    lend(g, f, ops.Lend(powers, op.until))
 
 
 def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:

@@ -36,7 +36,7 @@ def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
     side, trait = g.figures[who].side, "" if name else op.trait
     here = [other for other in bench(g) if g.figures[other].side == side and is_for(g, other, op.effect)]
     here = [other for other in here if not is_id_character(g, other)]  # hc.supp.21.id.no-replace
-    here = [other for other in here if not g.rules.cards[g.figures[other].card].title]  # hc.supp.19.title.no-replacing
+    here = [other for other in here if not is_title(g, other)]  # hc.supp.19.title.no-replacing
     if trait:
         return [other for other in here if trait in g.rules.cards[g.figures[other].card].traits]
     return [other for other in here if is_named(g, other, name or op.name)]
@@ -65,7 +65,11 @@ def stays(g: Position, who: int, effect: str) -> bool:
     """Whether a character can't be replaced by an effect. [hc.supp.21.id.not-replaced]"""
     if has(g, who, NOT_EXCHANGED) or is_id_character(g, who) or not may_go(g, who, effect):
         return True
-    return g.rules.cards[g.figures[who].card].title  # hc.supp.19.title.not-replaced
+    return is_title(g, who)  # hc.supp.19.title.not-replaced
+
+
+def is_title(g: Position, who: int) -> bool:
+    return bool(g.rules.cards[g.figures[who].card].title)
 
 
 def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:

@@ -24,7 +24,10 @@ from warband.kernel.state import Captured, Pending
 
 RULE, GONE = "hc.text.deeds", "gone "
 NUMBER = r"[sSG]?\d{3}[a-z]?"
-CODE = rf"(?:\[(?!MAX)\w+(?:: ?\w+)?\] ?(?:#\w+ )?|[A-Z][\w+]* #\w+ |(?:[A-Z]+:?)?#?{NUMBER} |[A-Z]{{2,}} {NUMBER} )"
+CODE = (
+    rf"(?:\[(?!MAX)\w+(?:: ?\w+)?\] ?(?:#\w+ |{NUMBER} )?|[A-Z][\w+]* #\w+ "
+    rf"|(?:[A-Z]+:?)?#?{NUMBER} |[A-Z]{{2,}} {NUMBER} )"
+)
 SET = re.compile(rf"^{CODE}")  # which set and number: a name says enough
 
 COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE, RANGE)

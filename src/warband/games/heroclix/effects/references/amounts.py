@@ -26,11 +26,6 @@ from warband.games.heroclix.programs.ops import Amount, Size
 RESULT = Amount(ops.Result())
 
 
-def sign_of(written: str) -> int:
-    """The sign before an X."""
-    return -1 if written.startswith("-") else 1
-
-
 def scaled(amount: Amount, times: int) -> Amount:
     """An amount multiplied; a bound applies to the product."""
     return replace(amount, each=amount.each * times)
@@ -54,11 +49,11 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
         case ops.Held(whose, name):
             return sum(tokens(g, one, name, who) for one in meant(g, whose, who, f))
         case ops.Printed(whose, which):
-            return sum(printed(g, one, which) for one in meant(g, whose, who, f)[:1])
+            return sum(printed(g, one, which) for one in first(g, whose, who, f))
         case ops.Present(whose, which):
-            return sum(value(g, one, which) for one in meant(g, whose, who, f)[:1])
+            return sum(value(g, one, which) for one in first(g, whose, who, f))
         case ops.ClickNumber(whose):  # hc.text.click-number
-            return sum(g.figures[one].click for one in meant(g, whose, who, f)[:1])
+            return sum(g.figures[one].click for one in first(g, whose, who, f))
         case ops.Laid(name, within, adjacent, anybodys):  # hc.text.markers
             squares = marked_squares(g, name, 0 if anybodys else who)
             if not within and not adjacent:
@@ -68,15 +63,21 @@ def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
         case ops.Those(whose):  # hc.text.counted-others
             return len(characters(g, whose, who, f))
         case ops.Moved(whose, period):
-            return sum(memory.squares_moved(g, one, f"past {period}") for one in characters(g, whose, who, f)[:1])
+            return sum(memory.squares_moved(g, one, f"past {period}") for one in first(g, whose, who, f))
         case ops.Gap(whose, other):
-            ends = [characters(g, one, who, f)[:1] for one in (whose, other)]
-            feet = [footprint(g, one) for end in ends for one in end]
+            feet = [footprint(g, one) for end in (whose, other) for one in first(g, end, who, f)]
             return gap(board(g).ground, *feet) if len(feet) == 2 else 0
         case ops.Spaces(terrain, within):
             near = reach(g, who, within) if within else around(g, who)
             return (terrain_mask(g, terrain, who) & near).bit_count()
-    return f.die if f is not None else 0  # a result, or what the event brought
+    assert f is not None  # a result, or what the event brought: only the text of an effect speaks of it
+    return f.die
+
+
+# hc.text.number-of-one
+def first(g: Position, whose: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+    """The one character whose number is meant."""
+    return characters(g, whose, who, f)[:1]
 
 
 def characters(g: Position, whose: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:

@@ -249,11 +249,7 @@ def killing_otherwise(g: Position, who: int, event: events.Ko, happening: Happen
 
 def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
     """Somebody KO'd somebody, by an attack or by other damage."""
-    if not event.by:
-        return None
-    attack = find(g, Attack)
-    kind = attack.kind if attack is not None and attack.attacker == event.by else ops.ANY_KIND
-    return attacked_by(g, who, (event.who,), event.by, kind, happening)
+    return attacked_by(g, who, (event.who,), event.by, ops.ANY_KIND, happening) if event.by else None
 
 
 def by_attack(g: Position, event: events.Ko) -> bool:
@@ -263,7 +259,9 @@ def by_attack(g: Position, event: events.Ko) -> bool:
 
 
 def killed_by_attack(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
-    return killed_by(g, who, event, happening) if by_attack(g, event) else None  # hc.text.ko-by-effect
+    if not by_attack(g, event):
+        return None  # hc.text.ko-by-effect
+    return attacked_by(g, who, (event.who,), event.by, running(g, Attack).kind, happening)
 
 
 def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
@@ -311,7 +309,7 @@ def using(g: Position, who: int, event: events.Use, happening: Happening) -> Bou
 
 
 def rolling_attack(g: Position, who: int, event: events.AttackRoll, happening: Happening) -> Bound:
-    face, roll = happening.faces[0], happening.roll
+    (face, _), roll = happening.faces, happening.roll
     if happening.alone and event.roll.count(face) != 1:
         return None
     if (face and face not in event.roll) or (roll and not rolled_so(event.roll, roll)):
@@ -333,8 +331,8 @@ def aiming(g: Position, who: int, event: events.Aimed, happening: Happening) -> 
 
 def answering(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
     """A power succeeds against an attack."""
-    found, attack = using(g, who, event, happening), find(g, Attack)
-    return Captured((*found.ids, attack.attacker)) if found and attack is not None else None
+    found = using(g, who, event, happening)
+    return Captured((*found.ids, running(g, Attack).attacker)) if found else None
 
 
 def healing(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
@@ -369,18 +367,16 @@ def attacked_by(g: Position, who: int, others: Sequence[int], attacker: int, kin
 
 
 def evading(g: Position, who: int, event: events.Miss, happening: Happening) -> Bound:
-    attack = find(g, Attack)
-    if not event.evaded or attack is None:
+    if not event.evaded:
         return None
-    return attacked_by(g, who, (event.who,), event.attacker, attack.kind, happening)
+    return attacked_by(g, who, (event.who,), event.attacker, running(g, Attack).kind, happening)
 
 
 def doomed(g: Position, who: int, event: events.WouldKo, happening: Happening) -> Bound:
     if happening.whom or happening.attack != ops.ANY_KIND:
-        attack = find(g, Attack)
-        if not event.attacker or attack is None:
+        if not event.attacker:
             return None
-        return attacked_by(g, who, (event.who,), event.attacker, attack.kind, happening)
+        return attacked_by(g, who, (event.who,), event.attacker, running(g, Attack).kind, happening)
     return itself(g, who, event, happening)
 
 

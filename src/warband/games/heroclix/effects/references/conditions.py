@@ -12,7 +12,7 @@ from warband.games.heroclix.effects.references.belongings import tokens, tokens_
 from warband.games.heroclix.effects.references.ground import terrain_mask
 from warband.games.heroclix.effects.references.past import did
 from warband.games.heroclix.effects.references.who import (
-    click_meant,
+    clicks_meant,
     fits,
     footprint,
     found,
@@ -24,7 +24,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.model import OFF, Figure
+from warband.games.heroclix.position.model import KO, OFF, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Condition, Kind
@@ -62,9 +62,7 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
 
 
 # hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
-def holds_for(
-    g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...], f: Effect | None
-) -> bool:
+def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...], f: Effect | None) -> bool:
     """Whether a condition of a character's text is true of some characters. [hc.text.exact-number]"""
     match condition:
         case ops.Is(_, kind):
@@ -74,12 +72,12 @@ def holds_for(
             return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in them)
         case ops.Still():
             return all(not g.figures[one].moved for one in them)
-        case ops.Shows(_, click):
-            return all(g.figures[one].click == click_meant(g, one, click) for one in them)
+        case ops.Shows(_, first, last, step):  # hc.text.clicks
+            return all(g.figures[one].click in clicks_meant(g, one, first, last, step) for one in them)
         case ops.Noted(_, name):
             return all(limits.spent(g, memory.NOTED, one, name) for one in them)
-        case ops.Already(_, power):
-            return all(prints(g, one, power) for one in them)
+        case ops.Already(_, power, here_too):  # hc.text.already
+            return all(prints(g, one, power, 1 + here_too) for one in them)
         case ops.Near(_, kind):
             return any(found(g, one, with_these(g, f, kind)) for one in them)
         case ops.Tokens(_, name, least, most, anybodys):
@@ -121,9 +119,13 @@ def gathered(g: Position, who: int, kind: Kind) -> bool:
     return all(found(g, who, replace(kind, having=(*rest, ops.Listed((name,))))) for name in names)
 
 
+STARTING = ops.Did((ops.Past("entered", period="game"),), so=False)
+
+
 def of_force(g: Position, who: int, kind: Kind) -> list[int]:
-    """The characters of a kind on a character's force, those off the map among them."""
+    """The characters of a kind on a character's force, those off the map among them; of the starting force, all."""
+    gone = (OFF, KO) if STARTING in kind.having else (OFF,)  # hc.text.starting-force
     side, here = g.figures[who].side, footprint(g, who)
     on_map = [one for one in found(g, who, kind) if g.figures[one].side == side]
-    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
+    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place in gone and e.side == side]
     return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]  # hc.supp.16.off-map.counted

@@ -26,6 +26,9 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
         return masks[terrain.partition(" ")[0]] & int(ground.grid.full)
     if terrain == "elevated":
         return ground.at_least(2)
+    if terrain in ("orange", "purple"):  # hc.supp.3.map.boundary-colour-names
+        boundaries = ground.map.areas if terrain == "purple" else (ground.map.special, ground.map.dotted)
+        return reduce(or_, boundaries, 0)
     if terrain in ("indoor", "outdoor"):
         return int(ground.grid.full) if ground.map.kind == terrain else 0
     if terrain == "summit":  # hc.supp.3.map.terrain-type-names
@@ -51,5 +54,5 @@ def is_next_to(g: Position, squares: int, terrain: str, who: int) -> bool:
 def summit(g: Position) -> int:
     """The outdoor squares on the highest elevation of the map, if it has more than one."""
     printed = board(g).ground.map
-    highest = max(printed.levels, default=1)
+    highest = max(printed.levels)
     return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0

@@ -17,7 +17,7 @@ from warband.games.heroclix.powers.damage.support import Supporting
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel import attach
 from warband.kernel.event import Event
-from warband.kernel.machine import find
+from warband.kernel.machine import find, running
 from warband.kernel.state import Captured
 
 FAILURE = "failure"
@@ -30,18 +30,17 @@ def breaking_away(g: Position, who: int, event: events.BreakAway, happening: Hap
 
 def carrying(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
     """Somebody carries others in a move."""
-    move = find(g, Move)
-    if move is None or not move.passengers or not meant(g, who, event.who, happening):
+    move = running(g, Move)
+    if not move.passengers or not meant(g, who, event.who, happening):
         return None
     return Captured((event.who, *move.passengers)) if of_kind(g, who, move.passengers, happening) else None
 
 
 def being_carried(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
     """Somebody is carried in a move of another."""
-    move = find(g, Move)
-    if move is None or not of_kind(g, who, (event.who,), happening):
+    if not of_kind(g, who, (event.who,), happening):
         return None
-    carried = (other for other in move.passengers if meant(g, who, other, happening))
+    carried = (other for other in running(g, Move).passengers if meant(g, who, other, happening))
     return next((Captured((other, event.who)) for other in carried), None)
 
 
@@ -96,7 +95,7 @@ def crumbling(g: Position, who: int, event: Event, happening: Happening) -> Boun
 
 def making(g: Position, who: int, event: events.Generate, happening: Happening) -> Bound:
     """Somebody generates another."""
-    if not event.maker or not meant(g, who, event.maker, happening):
+    if not meant(g, who, event.maker, happening):
         return None
     return Captured((event.maker, event.who)) if of_kind(g, who, (event.who,), happening) else None
 
@@ -118,12 +117,12 @@ def being_aimed_at(g: Position, who: int, event: events.Aimed, happening: Happen
 
 def mending(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
     """Somebody heals another by a power."""
-    found = next((f for f in reversed(g.stack) if isinstance(f, Supporting)), None)
-    if found is None or event.by not in happening.powers or event.amount < happening.least:
+    if event.by not in happening.powers or event.amount < happening.least:
         return None
-    if not meant(g, who, found.who, happening) or not of_kind(g, who, (event.who,), happening):
+    healer = running(g, Supporting).who
+    if not meant(g, who, healer, happening) or not of_kind(g, who, (event.who,), happening):
         return None
-    return Captured((found.who, event.who))
+    return Captured((healer, event.who))
 
 
 def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:

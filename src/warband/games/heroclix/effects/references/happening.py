@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import ANY_KIND, Happening, Kind
 
 # Powers that are used by making an attack of a kind.
@@ -61,11 +60,6 @@ def on(happening: Happening, whom: Whom | None) -> Happening:
     return replace(happening, whom=whom.kind, only=whom.only, single=whom.single, least=whom.least)
 
 
-def kind_of(which: int | None) -> int:
-    """Close, range, or any when it is not said."""
-    return ANY_KIND if which is None else which
-
-
 def struck(what: str) -> Callable[..., Happening]:
     """Something that an attack does to somebody."""
 
@@ -74,15 +68,3 @@ def struck(what: str) -> Callable[..., Happening]:
         return Happening(what, whom=blow.by, attack=blow.attack)
 
     return happening
-
-
-def does(what: str) -> Callable[..., Happening]:
-    """Something that an attack of somebody does to some of a kind."""
-
-    def happening(whom: Kind | None, attack: int | None) -> Happening:
-        return Happening(what, whom=whom, attack=kind_of(attack))
-
-    return happening
-
-
-NEAR = ops.Group(ops.ONE, Kind(side="friendly", adjacent=True, me=True))

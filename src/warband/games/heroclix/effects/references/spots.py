@@ -15,6 +15,7 @@ from warband.games.heroclix.effects.references.who import around, candidates, fo
 from warband.games.heroclix.position.abilities.using import sheet
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.memory import ACTION, MOVED_FROM
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight.lines import line_to_square
@@ -28,7 +29,9 @@ def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     if op.aiming >= 0:
         return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
     starts = [who] if op.of is None else those(g, f, op.of)
-    if op.of is not None and not op.within and not op.adjacent:
+    if op.left:
+        mask = union(departed(g, one) for one in starts)
+    elif op.of is not None and not op.within and not op.adjacent:
         mask = union(footprint(g, one) for one in starts)  # hc.text.generated
     else:
         mask = union(near(g, one, op, f) for one in starts) if op.within or not op.beside else board(g).ground.grid.full
@@ -48,6 +51,13 @@ def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
 def union(masks: Iterable[int]) -> int:
     """All squares of several sets."""
     return reduce(or_, masks, 0)
+
+
+# hc.text.left-square
+def departed(g: Position, who: int) -> int:
+    """The square where a character began its last move of this action; 0 if it has not moved."""
+    deeds = [what for period, one, what in g.used if (period, one) == (ACTION, who) and what.startswith(MOVED_FROM)]
+    return 1 << int(deeds[-1].rpartition(" ")[2]) if deeds else 0
 
 
 def those(g: Position, f: Effect, group: Group) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
@@ -48,7 +50,7 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
-    if kind.rank_by == ops.DISTANCE and them:  # hc.text.described-further
+    if kind.rank_by == ops.DISTANCE:  # hc.text.described-further
         far = {one: gap(board(g).ground, footprint(g, who), footprint(g, one)) for one in them}
         return [one for one in them if far[one] == min(far.values())]
     return ranked(g, them, kind.rank, kind.rank_by) if kind.rank and them else them  # hc.supp.16.points-rank.single
@@ -113,10 +115,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
     figure = g.figures[other]
     match feature:
         case ops.Named(names):
-            bringer = g.figures[who].maker if isinstance(g.figures[who], Figure) else 0
-            if bringer and bringer != other and any(is_named(g, bringer, name) for name in names):
-                return False  # hc.named.bringer-is-meant
-            return any(is_named(g, other, name) for name in names)
+            return any(is_meant(g, who, other, name) for name in names)
         case ops.Cheaper():
             return figure.points < g.figures[who].points
         case ops.Kin(family, differs):
@@ -139,6 +138,14 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
             return outdoes(g, who, other, feature)
         case ops.Lesser() | ops.Hit():
             return False  # an effect says whose points count, and who was hit
+
+
+def is_meant(g: Position, who: int, other: int, name: str) -> bool:
+    """Whether a text of one character means another by a name."""
+    bringer = g.figures[who].maker if isinstance(g.figures[who], Figure) else 0
+    if bringer and bringer != other and is_named(g, bringer, name):
+        return False  # hc.named.bringer-is-meant
+    return is_named(g, other, name)
 
 
 # hc.text.outdoes
@@ -180,8 +187,10 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
             return not limits.spent(g, memory.NOTED, other, name)
         case ops.OnMap():
             return figure.place == MAP
-        case ops.Showing(click):
-            return figure.place == MAP and figure.click == click_meant(g, other, click)
+        case ops.Showing(first, last, step):
+            return figure.place == MAP and figure.click in clicks_meant(g, other, first, last, step)
+        case ops.MadeBy(by_me):
+            return figure.maker == who if by_me else bool(figure.maker)  # hc.text.brought
         case ops.Valued(which, least, most, as_printed):
             return figure.place == MAP and least <= (printed if as_printed else value)(g, other, which) <= most
 
@@ -204,12 +213,14 @@ def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bo
             others = [one for one in these if one]
             if not these:
                 others = [who] if whom == ops.SELF else found(g, who, whom.kind)
-            return any(one != other and is_near(g, who, one, other, feature) for one in others)
+            return sum(one != other and is_near(g, who, one, other, feature) for one in others) >= feature.least
         case ops.Secluded(kind):
             near = around(g, other)
             return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
         case ops.Forward():
             return forward(g, other)
+        case ops.Sees():  # hc.text.sees
+            return sees(g, other, footprint(g, other), who)
 
 
 # hc.text.nearness
@@ -228,8 +239,7 @@ def forward(g: Position, who: int) -> bool:
     side = g.figures[who].side
     areas = [ground.map.areas[area] if area >= 0 else 0 for area in table.areas]
     own = areas[side]
-    foes = [area for seat, area in enumerate(areas) if seat != side and area]
-    return bool(own) and any(gap(ground, here, foe) < gap(ground, here, own) for foe in foes)
+    return bool(own) and any(gap(ground, here, area) < gap(ground, here, own) for area in areas if area)
 
 
 def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
@@ -289,6 +299,13 @@ def click_meant(g: Position, who: int, click: int) -> int:
     return meant if 1 <= meant <= last else 0
 
 
+def clicks_meant(g: Position, who: int, first: int, last: int, step: int) -> Collection[int]:
+    """The clicks of a character that a text names: one, or those of a row. [hc.text.clicks]"""
+    if not last:
+        return (click_meant(g, who, first),)
+    return () if g.rules.cards[g.figures[who].card].is_bystander else range(first, last + 1, step)
+
+
 def around(g: Position, who: int) -> int:
     """The squares adjacent to a character."""
     return board(g).ground.adjacent(footprint(g, who))
@@ -302,13 +319,6 @@ def reach(g: Position, who: int, distance: int) -> int:
     return area
 
 
-def fallen(g: Position, who: int, name: str) -> int:
-    """A character of a name in the KO area of somebody's player; 0 when there is none."""
-    card, owner = g.rules.card_named(name), g.figures[who].owner
-    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
-    return next((e.id for e in figures if e.place == KO), 0)
-
-
 def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     """The characters that a text means, or among which its player chooses.
 
@@ -318,20 +328,17 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     match group.which:
         case ops.THIS:
             return [f.who]
-        case ops.IT:
+        case ops.IT | ops.MADE:
             return list(f.them)
         case ops.TARGET | ops.TARGET_ONE:
             return list(meant(g, group, f.who, f))
         case ops.DOER:
             return list(f.facts[:1])
         case ops.CHOSEN:
-            return [who for who in f.kept if g.figures[who].place == MAP]
-        case ops.MADE:
-            return list(f.them)
+            return list(on_map(g, f.kept))
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            there = [who for who in f.facts[1:] if g.figures[who].place == MAP]
             kind, here = with_these(g, f, group.kind), footprint(g, f.who)
-            return [who for who in there if kind == ops.ANYBODY or fits(g, f.who, here, who, kind)]
+            return [who for who in on_map(g, f.facts[1:]) if fits(g, f.who, here, who, kind)]
     they = found(g, f.who, with_these(g, f, group.kind))
     foes = group.kind.other and group.kind.side == "opposing"
     return [one for one in they if one not in f.facts[1:]] if foes else they  # hc.text.another
@@ -360,23 +367,33 @@ def known_now(g: Position, f: Effect, feature: ops.Feature) -> ops.Feature:
     return feature
 
 
-def prints(g: Position, who: int, power: str) -> bool:
-    """Whether a character can use a power that is printed on it."""
+def prints(g: Position, who: int, power: str, places: int = 1) -> bool:
+    """Whether a character can use a power that is printed in so many places of its card."""
     figure = g.figures[who]
-    return power in g.rules.printed_sheet(figure.card, figure.click).names and can_use(g, who, power)
+    return g.rules.places_of(figure.card, figure.click, power) >= places and can_use(g, who, power)
 
 
 def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """The characters of a reference: this character, the others of an event, or those that the text named before."""
-    if f is not None and group.which in (ops.OTHERS, ops.ATTACKER):
-        return f.facts[1:]
-    if group.which in (ops.TARGET, ops.TARGET_ONE):
-        attack = find(g, Attack)
-        if attack is None and f is not None:
-            return tuple(one for one in f.facts[1:] if g.figures[one].place == MAP)  # hc.text.target-afterwards
-        return attack.targets if attack is not None else ()
-    if f is not None and group.which == ops.DOER:
-        return f.facts[:1]
-    if f is not None and group.which == ops.CHOSEN:
-        return f.kept
-    return f.them if f is not None and group.which == ops.IT else (who,)
+    if f is None:
+        return (who,)
+    match group.which:
+        case ops.OTHERS | ops.ATTACKER:
+            return f.facts[1:]
+        case ops.HIT_ALL:  # hc.text.if-hit
+            return tuple(one for one in f.facts[1:] if fits(g, f.who, footprint(g, f.who), one, group.kind))
+        case ops.TARGET | ops.TARGET_ONE:
+            attack = find(g, Attack)
+            return attack.targets if attack is not None else on_map(g, f.facts[1:])  # hc.text.target-afterwards
+        case ops.DOER:
+            return f.facts[:1]
+        case ops.CHOSEN:
+            return f.kept
+        case ops.IT:
+            return f.them
+    return (who,)
+
+
+def on_map(g: Position, them: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some characters that are on the map."""
+    return tuple(one for one in them if g.figures[one].place == MAP)

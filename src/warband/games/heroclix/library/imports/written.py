@@ -30,15 +30,21 @@ def written(data: Values) -> str:
 def element_lines(kind: str, element: Values) -> Iterator[str]:
     """One card: its values, its dial, its tables."""
     tables = {key: table for key, table in element.items() if isinstance(table, dict)}
+    lists = {key: some for key, some in element.items() if isinstance(some, list)}
+    several = {key: some for key, some in lists.items() if some and isinstance(some[0], dict)}
     for key, what in element.items():
-        if key == "dial":
+        if key == "dial" and kind == "card":
             yield from ('dial = """', *(what.strip().split("\n") if isinstance(what, str) else dial_lines(what)), '"""')
-        elif key not in tables and (key == "points" or what) and what != DEFAULTS.get(key):
+        elif key not in (*tables, *several) and (key == "points" or what) and what != DEFAULTS.get(key):
             yield f"{key} = {value(what)}"
     for key, table in tables.items():
         if table:
             yield f"[{kind}.{key}]"
             yield from (f"{value(name)} = {value(text)}" for name, text in table.items())
+    for key, some in several.items():
+        for one in some:
+            yield f"[[{kind}.{key}]]"
+            yield from element_lines(f"{kind}.{key}", one)
 
 
 def dial_lines(clicks: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -8,7 +8,7 @@ from warband.games.heroclix.position.abilities.sheets import Change
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.characters.piloting import is_vehicle, lacking
 from warband.games.heroclix.position.characters.points import line_of
-from warband.games.heroclix.position.lasting import EVERYTHING, Grant, Suppression
+from warband.games.heroclix.position.lasting import EVERYTHING, FIRMLY, Grant, Suppression
 from warband.games.heroclix.position.model import MAP, OFF, SIZES, SLOTS, Card, Figure
 from warband.games.heroclix.position.position import Position
 
@@ -38,7 +38,7 @@ def power_changes(g: Position, conditional: dict[int, tuple[str, ...]]) -> dict[
     for who, names in granted.items():
         if bans := [g.rules.bans[name] for name in names if name in g.rules.bans]:
             banned = frozenset(power for ban in bans for power in unusable(g, who, ban))
-            lost[who] = lost.get(who, frozenset()) | banned
+            lost[who] = lost.get(who, frozenset()) | banned | {FIRMLY + power for power in banned}
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:

@@ -39,14 +39,19 @@ def safe(g: Position, who: int, effect: str, by: int) -> bool:
         return True
     if g.rules.any_states and effect not in UNAIMED and told_of(g, who, NOT_TARGETED_BY, by):
         return True
-    if g.rules.any_swimmers and effect not in UNAIMED and by and submerged(g, by, who):
+    if g.rules.any_swimmers and effect not in UNAIMED and submerged(g, by, who):
         return True
+    return safeguarded(g, who, effect, by) or immune_to(g, who, by)
+
+
+def safeguarded(g: Position, who: int, effect: str, by: int) -> bool:
+    """Whether a SAFEGUARD keeps an effect of another from a whole character."""
     if not sheet(g, g.figures[who]).guarded:
-        return immune_to(g, who, by)
+        return False
     if has(g, who, SAFEGUARD, effect):  # hc.supp.17.protected.unspecified-is-any
-        return usable_on(g, who, SAFEGUARD, by, effect) or immune_to(g, who, by)
+        return usable_on(g, who, SAFEGUARD, by, effect)
     side = FROM_OPPONENTS if opposing(g, who, by) else FROM_FRIENDS
-    return has(g, who, side, effect) or immune_to(g, who, by)  # hc.supp.17.protected.variants
+    return has(g, who, side, effect)  # hc.supp.17.protected.variants
 
 
 def submerged(g: Position, who: int, other: int) -> bool:

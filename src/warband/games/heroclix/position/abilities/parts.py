@@ -108,6 +108,7 @@ class ConditionalGrant(NamedTuple):
     so: Callable[[Position, int], bool]  # the position, the holder
     to: Callable[[Position, int], list[int]]  # the position, the holder: the characters on the map that can use them
     changing: bool = True  # whether it may change while no piece moves
+    leaning: bool = False  # whether it looks at powers or values, which other grants may change
 
 
 class Narrow(NamedTuple):

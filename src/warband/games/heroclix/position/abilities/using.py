@@ -17,7 +17,7 @@ from warband.games.heroclix.position.abilities.parts import ConditionalGrant, Pr
 from warband.games.heroclix.position.abilities.sheets import NO_CHANGE, NOT_COMPUTED, Change, Powers, Sheet
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.board.terrain import Board, board, standing
-from warband.games.heroclix.position.lasting import Suppression
+from warband.games.heroclix.position.lasting import EVERYTHING, Suppression
 from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
 
@@ -52,26 +52,44 @@ def changes_of(g: Position, who: int) -> Change:
     return changes.get(who, NO_CHANGE)
 
 
+def left_of(g: Position, who: int) -> Sheet:
+    """What a character can use when all powers and abilities are switched off: those that are protected from it."""
+    lost, granted = changes_of(g, who)
+    return g.rules.sheet(g.figures[who].card, g.figures[who].click, lost | {EVERYTHING}, granted)
+
+
 def powers_now(g: Position) -> Powers:
     """The powers of all characters now."""
     b: Board = g.derived or board(g)
     return b.powers if b.powers.changes is not None else compute_powers(g, b)
 
 
+# hc.text.lent-for-lent
 def compute_powers(g: Position, b: Board) -> Powers:
     """Compute the powers of all characters.
 
-    The conditions of grants see the powers without these grants, so a grant never depends on itself.
+    The conditions of grants see the powers without these grants first, so a grant never depends on itself; then those
+    with them, until nothing changes.
     """
     plain = b.powers = b.plain
     if plain.changes is None:
         plain.changes = power_changes(g, {})
     if g.rules.any_conditional_grants:
-        # A grant may be for those with a granted keyword.
-        again = not g.rules.present.isdisjoint((KEYWORD, LOST_KEYWORD))
-        for _ in range(2 if again or any(isinstance(effect, Suppression) for effect in g.effects) else 1):
-            b.powers = with_grants(g, plain, conditional_grants(g))
+        for _ in range(ROUNDS if may_lean(g) else 1):
+            before, b.powers = b.powers, with_grants(g, plain, conditional_grants(g))
+            if b.powers is before:
+                break
     return b.powers
+
+
+ROUNDS = 9  # grants that contradict each other end there
+
+
+def may_lean(g: Position) -> bool:
+    """Whether a grant may depend on another one: by its condition, a granted keyword, a ban or a suppression."""
+    rules = g.rules
+    granted = rules.any_leaning_grants or bool(rules.bans) or not rules.present.isdisjoint((KEYWORD, LOST_KEYWORD))
+    return granted or any(isinstance(effect, Suppression) for effect in g.effects)
 
 
 def with_grants(g: Position, plain: Powers, grants: dict[int, tuple[str, ...]]) -> Powers:
@@ -128,7 +146,8 @@ def update_powers(g: Position, before: Board | None) -> None:
 
 def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:
     """Powers with other grants and suppressions."""
-    old, shown = powers.changes or {}, {}
+    assert powers.changes is not None
+    old, shown = powers.changes, {}
     for who in powers.sheets:
         if changes.get(who) != old.get(who):
             figure = g.figures[who]

@@ -11,9 +11,10 @@ from warband.game.notation import normal
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.abilities.using import update_powers
 from warband.games.heroclix.position.handles import handle_for
-from warband.games.heroclix.position.lasting import ActionTotal, Modification
+from warband.games.heroclix.position.lasting import ActionTotal, Modification, Promise, Replacement
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.programs.keys import effect_of
 from warband.kernel import limits
 from warband.kernel.event import happen
 from warband.kernel.state import Outcome, Pending
@@ -73,6 +74,10 @@ def last(g: Position, effect: Lasting, rule: str = "") -> None:
     what = getattr(effect, "power", "")
     if isinstance(effect, Modification):
         what = f"{effect.amount:+d} {VALUES[effect.value]}"
+    if isinstance(effect, Replacement):
+        what = f"{effect.amount} {VALUES[effect.value]}"
+    if isinstance(effect, Promise):
+        what = effect_of(effect.key)
     if isinstance(effect, ActionTotal):
         what = f"{effect.amount:+d} to the action total of its player"
     happen(g, events.Effect(effect.who, type(effect).__name__, what, getattr(effect, "name", "")), rule)

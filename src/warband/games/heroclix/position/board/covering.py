@@ -26,6 +26,11 @@ def squares_of(on: Map, gear: Gear, square: int) -> int:
     return on.grid.footprint(square, shape(gear))
 
 
+def union(masks: Iterable[int]) -> int:
+    """All squares of several sets."""
+    return reduce(or_, masks, 0)
+
+
 # hc.supp.21.special-terrain.elevation-kept
 def covered(on: Map, cards: Mapping[str, Gear], placed: Iterable[Placed]) -> tuple[Map, Cover]:
     """A map with special terrain on it: the terrain below is not there, and neither are walls within it.
@@ -33,14 +38,14 @@ def covered(on: Map, cards: Mapping[str, Gear], placed: Iterable[Placed]) -> tup
     [hc.supp.21.special-terrain.replaces, hc.supp.21.special-terrain.below-gone]
     """
     lying = [(squares_of(on, cards[card], square), *cards[card].types(click)) for card, square, click in placed]
-    every = reduce(or_, (mask for mask, _, _ in lying), 0)
+    every = union(mask for mask, _, _ in lying)
     now = {
-        kind: reduce(or_, (mask for mask, seen, moved in lying if seen == moved == kind), getattr(on, kind) & ~every)
+        kind: getattr(on, kind) & ~every | union(mask for mask, seen, moved in lying if seen == moved == kind)
         for kind in TYPES
     }
     inside = [every & every >> 1, every & every >> on.grid.stride]
     under = on._replace(
-        blocking=now["blocking"] | reduce(or_, (m for m, seen, moved in lying if seen != moved == "blocking"), 0),
+        blocking=now["blocking"] | union(mask for mask, seen, moved in lying if seen != moved == "blocking"),
         hindering=now["hindering"],
         water=now["water"],
         east_walls=on.east_walls & ~inside[0],
@@ -57,9 +62,9 @@ def mixture(lying: list[tuple[int, str, str]], every: int) -> Cover:
     mixed = [(mask, seen, moved) for mask, seen, moved in lying if seen != moved]
     return Cover(
         every,
-        reduce(or_, (mask for mask, _, _ in mixed), 0),
-        reduce(or_, (mask for mask, seen, _ in mixed if seen == "blocking"), 0),
-        reduce(or_, (mask for mask, seen, _ in mixed if seen != "blocking"), 0),
-        reduce(or_, (mask for mask, seen, _ in mixed if seen == "hindering"), 0),
-        reduce(or_, (mask for mask, _, moved in mixed if moved == "hindering"), 0),
+        union(mask for mask, _, _ in mixed),
+        union(mask for mask, seen, _ in mixed if seen == "blocking"),
+        union(mask for mask, seen, _ in mixed if seen != "blocking"),
+        union(mask for mask, seen, _ in mixed if seen == "hindering"),
+        union(mask for mask, _, moved in mixed if moved == "hindering"),
     )

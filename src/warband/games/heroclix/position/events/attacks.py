@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.events.characters import OfCharacter
 from warband.games.heroclix.position.model import KO
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, Piece, Pieces, Roll
 
@@ -59,7 +60,8 @@ class Hit(Compared, frozen=True):
     tone = "harm"
 
     def reason(self, g: Position) -> str:
-        return ": a critical hit" if self.critical else self.numbers()
+        instead = "" if self.who == self.target else f" in place of {name(g, self.target)}"
+        return instead + (": a critical hit" if self.critical else self.numbers())
 
 
 class Miss(Compared, frozen=True):

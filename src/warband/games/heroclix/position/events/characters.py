@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.model import OFF, PLACES, REMOVED
 from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Die, Event, Piece, Pieces, Seat, Space
@@ -175,6 +176,7 @@ class TakenBack(OfCharacter, frozen=True):
 
 class Move(OfCharacter, frozen=True):
     says = "{who} moves from {start} to {end}."
+    caused = True
 
     start: Space
     end: Space
@@ -222,9 +224,16 @@ class PlacedAnew(OfCharacter, frozen=True):
     square: Space
 
 
+class BreakingAway(OfCharacter, frozen=True):
+    """A character is about to roll for it."""
+
+    begins = "break away"
+
+
 class BreakAway(OfCharacter, frozen=True):
     says = "{who} rolls {die} and {result}."
     tone = "chance"
+    ends = "break away"
 
     die: Die
     away: bool
@@ -271,9 +280,14 @@ class Inspired(OfCharacter, frozen=True):
 
 
 class Leave(OfCharacter, frozen=True):
-    says = "{who} leaves the map for {place}."
+    says = "{who} {goes}."
 
     place: str
+
+    def goes(self, g: Position) -> str:
+        if self.place == PLACES[REMOVED]:
+            return "is removed from the game"
+        return "leaves the map" if self.place == PLACES[OFF] else f"leaves the map for {self.place}"
 
 
 class BecomesPilot(OfCharacter, frozen=True):
@@ -288,13 +302,6 @@ class Wrecked(OfCharacter, frozen=True):
     tone = "loss"
 
     square: Space
-
-
-class WreckRoll(OfCharacter, frozen=True):
-    says = "{who} rolls {die} in the wreck."
-    tone = "chance"
-
-    die: Die
 
 
 class PilotLends(OfCharacter, frozen=True):

@@ -77,6 +77,7 @@ class TurnBegins(OfSeat, frozen=True):
 
 class NoAction(OfSeat, frozen=True):
     says = "{seat} gives no costed action."
+    tone = "minor"
 
 
 class TurnEnds(OfSeat, frozen=True):

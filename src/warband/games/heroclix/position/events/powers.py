@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from warband.games.heroclix.position.events.characters import OfCharacter
 from warband.games.heroclix.position.lasting import EVERYTHING
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.programs.keys import effect_of, quoting, shown
+from warband.games.heroclix.programs.keys import effect_of, quoting, shown, variation
 from warband.kernel.event import Die, Piece, Roll
 
 
@@ -66,13 +68,20 @@ class Redirected(OfCharacter, frozen=True):
     attacker: Piece
 
 
-VERBS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use", "ActionTotal": "brings"}
+VERBS = {
+    "Modification": "has",
+    "Replacement": "has",
+    "Suppression": "can't use",
+    "Grant": "can use",
+    "ActionTotal": "brings",
+    "Promise": "waits for the next turn with",
+}
 
 
 class Effect(OfCharacter, frozen=True):
     """A lasting effect, and the power that made it."""
 
-    says = "{who} {change} for a time{source}."
+    says = "{who} {change}{lasting}{source}."
 
     effect: str  # its class
     what: str = ""
@@ -80,19 +89,23 @@ class Effect(OfCharacter, frozen=True):
 
     def change(self, g: Position) -> str:
         what = "any powers" if self.what == EVERYTHING else self.what.removeprefix("*")
-        if self.effect == "Grant" and what[:1].islower():
-            return granted(what)
-        return f"{VERBS.get(self.effect, 'is subject to')} {what or 'an effect'}"
+        if self.effect == "Grant" and (not what[:1].isupper() or any(variation(what))):
+            return granted(what, g.rules.texts)
+        return f"{VERBS[self.effect]} {what}"
+
+    def lasting(self, g: Position) -> str:
+        return "" if self.effect == "Promise" else " for a time"
 
     def source(self, g: Position) -> str:
         return f" ({self.by})" if self.by else ""
 
 
-def granted(name: str) -> str:
+def granted(name: str, texts: Container[str]) -> str:
     """A text of a card by its key, or a state: it begins with a verb, is a symbol, or is about a value."""
-    if source := quoting(name):
-        return f"has a text of {source}"
-    if name.partition(" ")[2].startswith(("trait ", "*")):
+    power, text = variation(name)
+    if source := quoting(name) or text:
+        return f"can use {power}" if power else f"has a text of {source}"
+    if name in texts or name.partition(" ")[2].startswith(("trait ", "*")):
         return f"can use {shown(name)}"
     if name.endswith(" symbol"):
         return f"has the {name}"

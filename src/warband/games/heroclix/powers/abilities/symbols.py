@@ -5,13 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS, EFFORTLESS, NOT_CARRIED, PASSENGER
 from warband.games.heroclix.objects.objects import NO_OBJECTS
-from warband.games.heroclix.position.abilities.declared import (
-    AUTONOMOUS,
-    AUTOPILOT,
-    MOVEMENT,
-    SAFEGUARD,
-    SHOOTS_WHEN_ADJACENT,
-)
+from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, AUTOPILOT, MOVEMENT, SAFEGUARD
 from warband.games.heroclix.position.abilities.guards import SWIM as SWIMS
 from warband.games.heroclix.position.abilities.parts import Ability, Modifier, Power, Property
 from warband.games.heroclix.position.attacking import Attack
@@ -24,7 +18,7 @@ from warband.games.heroclix.turns import vehicles
 from warband.games.heroclix.turns.actions import IGNORES_PUSHING
 
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
-STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"
+STUBBORN, ALONE, PAST = "hc.symbol.indomitable", "hc.key.autonomous", "hc.supp.22.list.symbols"
 ALONE_FLYING = "hc.supp.19.vehicles.autopilot-actions"
 SWIM_2019 = "hc.2019.swim"
 PLAIN = ("boot", "fist", "shield", "starburst", "standard")
@@ -51,8 +45,8 @@ POWERS = (
     *vehicles.POWERS,
     Power(AUTOPILOT, ALONE_FLYING, (Ability(AUTOPILOT, ALONE_FLYING),)),
     *(Power(f"{name} symbol", "hc.symbol.plain") for name in PLAIN),
-    *(Power(f"{name} symbol", "hc.symbol.several-people") for name in ("duo", "team")),
-    Power("sharpshooter symbol", SHARP, (Ability(SHOOTS_WHEN_ADJACENT, SHARP),)),
+    *(Power(f"{name} symbol", PAST) for name in ("duo", "sharpshooter")),
+    Power("team symbol", "hc.symbol.several-people"),
     Power("vehicle symbol", "hc.symbol.vehicle", VEHICLE),
     Power("tiny symbol", SIZE, also=("Tiny Size",)),
     Power("giant symbol", SIZE, also=("Great Size", "Giant Reach: 2")),

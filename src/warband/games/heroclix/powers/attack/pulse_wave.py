@@ -6,13 +6,14 @@ from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_OF, range_checks
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.declared import AMOUNT_OF, TARGETING
-from warband.games.heroclix.position.abilities.guards import safe
+from warband.games.heroclix.position.abilities.guards import IMMUNE, NOT_TARGETED_BY, safeguarded
 from warband.games.heroclix.position.abilities.parts import Action, Power
 from warband.games.heroclix.position.abilities.sheets import EARTHBOUND, able
-from warband.games.heroclix.position.abilities.using import has, parameter, sheet, usable_on
+from warband.games.heroclix.position.abilities.using import has, left_of, parameter, sheet, usable_on
 from warband.games.heroclix.position.abilities.values import halved, printed, value
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.board.terrain import board, distance, opposing
+from warband.games.heroclix.position.characters.countdown import TARGET, banned
 from warband.games.heroclix.position.lasting import EVERYTHING, Suppression
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE, RANGE
 from warband.games.heroclix.position.position import Position
@@ -58,13 +59,23 @@ def in_range(g: Position, who: int) -> list[int]:
     return [other for other in board(g).footprints if other != who and distance(g, who, other) <= reach]
 
 
+# hc.decided.pulse-wave-powers-first  hc.supp.19.countdown.no-target
+def spared(g: Position, who: int, by: int) -> bool:
+    """Whether a character can't be targeted, although nothing is left of its powers but what is protected."""
+    if safeguarded(g, who, NAME, by) or banned(g, who, TARGET):
+        return True
+    left = left_of(g, who)
+    immune = IMMUNE in left.abilities and opposing(g, who, by)
+    return immune or any(part.to(g, who, by) for part in left.narrows.get(NOT_TARGETED_BY, ()))
+
+
 def targets(g: Position, who: int) -> list[int]:
     """The characters in range and line of fire; other characters do not block it, and Stealth does not work."""
     abilities = able((*sheet(g, g.figures[who]).abilities, *IMPROVED))
     return [
         other
         for other in in_range(g, who)
-        if not safe(g, other, NAME, who)
+        if not spared(g, other, who)
         and usable_on(g, who, NAME, other)  # hc.text.wave-on-some
         and improved_line(g, who, other, abilities, GREAT in abilities or has(g, other, GREAT)) is not None
     ]
@@ -79,9 +90,11 @@ def held_back(g: Position, who: int) -> bool:
 
 
 def silence(g: Position, f: Wave) -> None:
-    f.targets = tuple(targets(g, f.who))  # hc.decided.pulse-wave-targets-first
+    """[hc.decided.pulse-wave-powers-first]"""
+    f.targets = tuple(targets(g, f.who))
     for other in in_range(g, f.who):
-        atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
+        if not safeguarded(g, other, NAME, f.who):
+            atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
 def strike(g: Position, f: Wave) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import can_be_rerolled, roll_again, roller
+from warband.games.heroclix.fighting.targets import RANGE_OF
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.declared import new_ability, rare_ability, rare_property, rare_relation
 from warband.games.heroclix.position.abilities.guards import safe
@@ -34,6 +35,8 @@ def own_range(g: Position, who: int, power: str = "") -> int:
     """The range value of a character, at least 6, or the range that a text gives a power."""
     least: int = g.rules.numbers.minimum_range
     if g.rules.any_states:
+        if told := [p.amount for p in properties(g, who, RANGE_OF, of=power)]:
+            return max(told)  # hc.text.range-of-power
         least = max([least, *(p.amount for p in properties(g, who, LEAST_FOR, of=power))])
     return max(value(g, who, RANGE), least)
 

@@ -54,9 +54,11 @@ class Carrying(Part, frozen=True):
 
 
 class Shows(OfGroup, frozen=True):
-    """Its dial shows a click."""
+    """Its dial shows a click, or one from there to another, each or every second one."""
 
     click: int
+    last: int = 0  # 0: no other
+    step: int = 1
 
 
 class Force(OfGame, frozen=True):
@@ -147,9 +149,10 @@ class Was(OfGame, frozen=True):
 
 
 class Already(OfGroup, frozen=True):
-    """It can use a power that is printed on it."""
+    """It can use a power that is printed on it, somewhere else than in this text."""
 
     power: str
+    here_too: bool = False  # this text gives the power as well
 
 
 class Noted(OfGroup, frozen=True):

@@ -87,7 +87,7 @@ class Choose(Part, frozen=True):
 class Note(Part, frozen=True):
     """Note names for them until the game ends; () means the chosen powers."""
 
-    names: tuple[str, ...] = ()
+    names: tuple[Usable, ...] = ()
 
 
 class Heal(Part, frozen=True):
@@ -145,6 +145,13 @@ class Modify(Part, frozen=True):
     unique: bool = False  # the same from several characters counts once
 
 
+class ModifySame(Part, frozen=True):
+    """Modify the value that Perplex has changed last: for a time, or for as long as that change lasts."""
+
+    amount: int
+    until: Until
+
+
 class Total(Part, frozen=True):
     """The action total of this character's player changes for a time."""
 
@@ -166,6 +173,14 @@ class LendChosen(Part, frozen=True):
     until: Until
     can: bool = True
     slot: str = ""  # of the powers, if it is said again
+
+
+class LendTheirs(Part, frozen=True):
+    """They can use for a time all standard powers of some slots that certain characters can use now."""
+
+    of: Group
+    slots: tuple[str, ...]
+    until: Until
 
 
 class Use(Part, frozen=True):
@@ -210,6 +225,7 @@ class Place(Part, frozen=True):
     of: Group | None = None
     next_to: str = ""  # a kind of terrain beside them
     marker: str = ""  # a marker of this character that lies there
+    left: bool = False  # the squares that they left by moving in this action
 
 
 IN_ADJACENT = Place(adjacent=True)
@@ -319,9 +335,12 @@ class Shift(Part, frozen=True):
 
 
 class Lift(Part, frozen=True):
-    """The markers of this character with a name are removed."""
+    """The markers of this character with a name are removed: all, or one, perhaps within some squares or adjacent."""
 
     name: str
+    one: bool = False
+    within: int = 0
+    beside: bool = False
 
 
 class Later(Part, frozen=True):
@@ -357,12 +376,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless[Condition] | Either | Skip
     | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko | Token
-    | Shed | Modify | Total | Lend | LendChosen | Use | UseAny | Score | Mark | Place | Generate | Swap | Recard
-    | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift | Lift | Later | Each | Avert
+    | Shed | Modify | ModifySame | Total | Lend | LendChosen | LendTheirs | Use | UseAny | Score | Mark | Place
+    | Generate | Swap | Recard | Fetch | March | Knock | Strike | Raze | Gear | Join | Boost | Leave | Ways | Shift
+    | Lift | Later | Each | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Shed, Modify, Total, Lend, LendChosen, Use, UseAny, Score, Mark, Place, Generate, Swap, Recard, Fetch,
-    March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Lift, Later, Each, Avert,
+    Shed, Modify, ModifySame, Total, Lend, LendChosen, LendTheirs, Use, UseAny, Score, Mark, Place, Generate, Swap,
+    Recard, Fetch, March, Knock, Strike, Raze, Gear, Join, Boost, Leave, Ways, Shift, Lift, Later, Each, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

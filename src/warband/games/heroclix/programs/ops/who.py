@@ -119,9 +119,17 @@ class Larger(Part, frozen=True):
 
 
 class Showing(OfState, frozen=True):
-    """Its dial shows a click."""
+    """Its dial shows a click, or one from there to another, each or every second one."""
 
     click: int
+    last: int = 0  # 0: no other
+    step: int = 1
+
+
+class MadeBy(OfState, frozen=True):
+    """An effect has generated it: one of the character with the text, or anybody's."""
+
+    by_me: bool = True
 
 
 class Lacks(OfCard, frozen=True):
@@ -196,6 +204,7 @@ class Beside(OfPlace, frozen=True):
     these: tuple[int, ...] = ()
     within: int = 0  # 0: adjacent, or with a line of fire at any distance
     sight: bool = False
+    least: int = 1  # how many of them
 
 
 class Past(Part, frozen=True):
@@ -224,6 +233,10 @@ class Did(Part, frozen=True):
 
 class Forward(OfPlace, frozen=True):
     """It is closer to an opponent's starting area than to its own."""
+
+
+class Sees(OfPlace, frozen=True):
+    """It has a line of fire to this character."""
 
 
 class Bystander(OfCard, frozen=True):
@@ -338,9 +351,9 @@ class Lesser(Part, frozen=True):
 CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
 StateFeature = (
     Bears | Able | Worth | Equipped | Holding | HoldsObject | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
-    | Showing
+    | Showing | MadeBy
 )  # fmt: skip
-PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward
+PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward | Sees
 Feature = (
     CardFeature | StateFeature | PlaceFeature
     | Named | Cheaper | Dearer | Smaller | Larger | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes

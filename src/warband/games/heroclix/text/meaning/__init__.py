@@ -19,8 +19,6 @@ class Meaning(States):
 
     def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
         for clause in says:
-            if isinstance(clause, Always) and (clause.condition or clause.group != ops.SELF):
-                raise self.wrong(self.node, "within quotes what is so for whoever has it, whatever happens")
             if not isinstance(clause, Always | AsFree | Acts | Triggers | Reacts):
                 raise self.wrong(self.node, "something to have or to do within quotes")
         return (Gains((ops.Says(says),)),)

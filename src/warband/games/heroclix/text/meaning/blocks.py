@@ -16,6 +16,7 @@ from warband.games.heroclix.text.meaning.programs import (
     asks_done,
     can_fail,
     counts_result,
+    either,
     halves,
     lent_packs,
     noticed,
@@ -25,6 +26,8 @@ from warband.games.heroclix.text.meaning.programs import (
     tallied,
 )
 
+UNABLE = ops.Not(ops.Done())  # marks what is done if the deed of the sentence before it is impossible
+FULL = ops.Tokens(ops.BEFORE, "", 2, ops.MANY)
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
 
@@ -46,6 +49,8 @@ class Blocks(Choices):
                 done[-1:] = [self.either_or_both(done[-1] if done else [])]
             elif len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
                 done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            elif body and isinstance(body[0], ops.Unless) and body[0].condition == UNABLE:
+                done[-1:] = [self.or_unable(done[-1] if done else [], body[1:])]
             elif body and body[0] == OTHERWISE:
                 done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
             else:
@@ -58,6 +63,21 @@ class Blocks(Choices):
             case [ops.Unless(condition, skip), *rest] if skip == len(rest):
                 return [ops.Unless(condition, skip + 1), *rest, ops.Skip(len(other)), *other]
         raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+
+    # hc.text.unable
+    def or_unable(self, body: Ops, other: Ops) -> Ops:
+        """A deed, the last one of several to choose from, or something else if it can't be done to whom it is for."""
+        match body:
+            case [ops.Either(lengths), *rest]:
+                ends = [sum(lengths[: n + 1]) for n in range(len(lengths))]
+                runs = [rest[end - length : end] for end, length in zip(ends, lengths, strict=True)]
+                return either([*(run[:-1] for run in runs[:-1]), self.or_unable(runs[-1], other)])
+            case [Pick() as who, ops.Token("", 1) as deed]:
+                return [who, ops.Unless(FULL, len(other) + 1), *other, ops.Skip(1), deed]
+            case [Pick() as who, ops.Token(name, -1) as deed]:
+                none = ops.Tokens(ops.BEFORE, name, 0, 0)
+                return [who, ops.Unless(none, len(other) + 1), *other, ops.Skip(1), deed]
+        raise self.wrong(self.node, "before 'if you can't' a token that is given or removed")
 
     def both(self, body: Ops, enough: ops.Force) -> Ops:
         """Either of two deeds if there are some, both if there are more."""
@@ -72,9 +92,6 @@ class Blocks(Choices):
             at = body.index(Pick(ops.THE_OTHER))
             body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
-
-    def _or_else(self, body: Ops) -> Ops:
-        return [OTHERWISE, *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
         friend = group.which == ops.ONE and group.kind.side == "friendly"  # its player is the one who may

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains
-from warband.games.heroclix.programs.ops import Group, Kind, Pick
+from warband.games.heroclix.programs.ops import Group, Kind, Pick, Usable
 from warband.games.heroclix.text.meaning.lists import Lists
-from warband.games.heroclix.text.meaning.programs import Ops, either, speaks_of
+from warband.games.heroclix.text.meaning.programs import Ops, either, names_only, speaks_of
 
 CHOSEN = Group(ops.CHOSEN)
 KIN = Group(ops.ALL, Kind(side="friendly", me=True, having=(ops.Trait(),)))  # all with the very trait
@@ -34,7 +34,7 @@ class Choices(Lists):
         first: Ops = [ops.May(2), Pick(Group(which, kind)), ops.Keep()]
         return first + [ops.May(2), Pick(Group(which, other)), ops.Keep(more=True)] * (group.most - 1)
 
-    def _choose_listed(self, *items: str | tuple[str, ...]) -> Ops:
+    def _choose_listed(self, *items: Usable | tuple[Usable, ...]) -> Ops:
         """One of some powers; a choice of several powers at once is noted for later sentences."""
         single = [item for item in items if isinstance(item, str)]
         if len(single) == len(items):
@@ -96,12 +96,12 @@ class Choices(Lists):
     def noting(self, program: Ops) -> Ops:
         """A program that notes its choice; the state of the chosen, while the text is there, comes last."""
         if SHOWN in program:
-            noted = [name for op in program if isinstance(op, ops.Note) for name in op.names]
+            noted = [str(name) for op in program if isinstance(op, ops.Note) and names_only(op) for name in op.names]
             if not noted or program[-1] != SHOWN:
                 raise self.wrong(self.node, "'choose one' of several powers before what is chosen")
             self.lastly += [self.ever(name, ops.SELF) for name in noted]
             return program[:-1]
-        if any(isinstance(op, ops.Note) and len(op.names) > 1 for op in program):
+        if any(isinstance(op, ops.Note) and (len(op.names) > 1 or not names_only(op)) for op in program):
             raise self.wrong(self.node, "what becomes of the chosen powers")
         chooses = [op for op in program if isinstance(op, ops.Choose)]
         if not chooses or any(isinstance(op, ops.LendChosen) for op in program):

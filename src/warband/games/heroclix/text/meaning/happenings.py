@@ -8,7 +8,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.fighting.dice import SUCCESS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Happening, Kind
+from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.meaning.blocks import Blocks
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
@@ -68,37 +68,22 @@ class Happenings(Blocks):
             return Happening("rolls", powers=(power,), action=outcome, faces=(1, 6))
         return Happening("uses", powers=(power,), action=outcome)
 
-    def _succeeds_using(self, power: str) -> Happening:
-        return self._uses_and(power, "success")
-
     def _rolls_and_succeeds(self, *powers: str) -> Happening:
         if not set(powers) <= SUCCESS.keys():
             raise self.wrong(self.node, "a power that succeeds or fails")
         return Happening("rolls", powers=powers, action="success", faces=(1, 6))
 
-    def _rolls_either(self, word: None) -> Happening:
+    def either_power(self) -> tuple[str, ...]:
+        """The two powers that 'either' means."""
         if len(self.listed) != 2:
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
-        return self._rolls_and_succeeds(*self.listed)
+        return self.listed
 
-    def _aims(self, power: str, *said: Kind | None) -> Happening:
-        if power not in AIMED:
+    def aims(self, powers: tuple[str, ...], whom: Kind | None) -> Happening:
+        """One of some powers is used on somebody."""
+        if not set(powers) <= set(AIMED):
             raise self.wrong(self.node, "a power of which it is known whom it targets")
-        return Happening("aims", powers=(power,), whom=said[-1])
-
-    def _aims_either(self, word: None, *said: Kind | None) -> Happening:
-        events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
-        return replace(events[0], powers=tuple(power for event in events for power in event.powers))
-
-    def _uses_either(self, word: None) -> Happening:
-        if len(self.listed) != 2:
-            raise self.wrong(self.node, "two powers right before that 'either' can mean")
-        return self.uses_any(self.listed)
-
-    def _uses_either_and(self, word: None, outcome: Outcome) -> Happening:
-        if len(self.listed) != 2:
-            raise self.wrong(self.node, "two powers right before that 'either' can mean")
-        return self.uses_any(self.listed, outcome)
+        return Happening("aims", powers=powers, whom=whom)
 
     def uses_any(self, powers: tuple[str, ...], outcome: Outcome = "") -> Happening:
         """One of some powers is used, in the same way."""
@@ -108,8 +93,3 @@ class Happenings(Blocks):
         if len({replace(event, powers=()) for event in events}) > 1:
             raise self.wrong(self.node, "powers that are used in the same way")
         return replace(events[0], powers=powers)
-
-    def _game_starts(self, who: Group) -> Happening:
-        if who not in (ops.SELF, ops.BEFORE):
-            raise self.wrong(self.node, "'this character'")
-        return Happening("starts_game")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -10,6 +11,7 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.meaning.somebody import Somebody
 
+Chosen = TypeVar("Chosen", bound=ops.Usable)
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 
 
@@ -45,15 +47,20 @@ class Lists(Somebody):
                 continue
             guarding = "" if alone else item.partition(":")[0]
             if item.startswith("?"):
-                if not kind:
-                    raise self.wrong(self.node, "'Improved Movement:' or 'Improved Targeting:' before it")
-                found.append(self.improved(kind, item[1:]))
+                found.append(self.improved(kind or self.only_kind(item[1:]), item[1:]))
             else:
                 kind = ""
                 found.append(item)
         told = [one.power if isinstance(one, ops.Varied) else one for one in found]
         self.listed = tuple(one for one in told if isinstance(one, str) and not one.startswith(GUARDING))
         return tuple(found)
+
+    # hc.text.abilities-in-full
+    def only_kind(self, name: str) -> str:
+        """The kind of an ability that is told in full."""
+        if name not in names.IN_FULL:
+            raise self.wrong(self.node, "'Improved Movement:' or 'Improved Targeting:' before it")
+        return names.IN_FULL[name][0]
 
     def improved(self, kind: str, name: str) -> str:
         """An improved ability of movement or targeting."""
@@ -62,8 +69,8 @@ class Lists(Somebody):
             raise self.wrong(self.node, "an ability of this kind")
         return f"{kind} {name}"
 
-    def options(self, items: Sequence[str]) -> tuple[str, ...]:
+    def options(self, items: Sequence[Chosen]) -> tuple[Chosen, ...]:
         """Powers to choose from, each once."""
-        if len(set(items)) < max(len(items), 2) or not all(isinstance(item, str) for item in items):
+        if len(set(items)) < max(len(items), 2):
             raise self.wrong(self.node, "two or more different powers")
         return tuple(items)

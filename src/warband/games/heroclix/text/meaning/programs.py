@@ -169,9 +169,13 @@ def tallied(bodies: list[Ops]) -> list[Ops]:
 def noticed(body: Ops) -> Ops:
     """A deed of which it is known later whether it was done: there was somebody to do it to."""
     picks = [op for op in body if isinstance(op, Pick)]
+    match body:
+        case [Pick(group), ops.Token(name, int(count))] if -ops.MANY < count < -1:  # hc.text.all-or-none
+            return [ops.Unless(ops.Tokens(group, name, -count, ops.MANY), 3), body[0], ops.Keep(), body[1]]
     plain = len(picks) == 1 and body[0] == picks[0] and not speaks_of(body[0], ops.CHOSEN)
     unsure = any(op.group.which == ops.ONE for op in picks) or any(isinstance(op, ops.Ko) for op in body)
-    plain = plain and unsure
+    suffers = [isinstance(op, ops.Hurt) and op.how == ops.UNAVOIDABLE for op in body[1:]] == [True]
+    plain = plain and (unsure or suffers)
     return [body[0], ops.Keep(), *body[1:]] if plain and len(body) > 1 else body
 
 
@@ -193,11 +197,16 @@ def parted(bodies: list[Ops]) -> tuple[list[Ops], list[Ops]]:
     ]
 
 
+def names_only(op: ops.Note) -> bool:
+    """Whether powers are noted by their names, not by a text or with a number."""
+    return all(isinstance(name, str) for name in op.names)
+
+
 def lent_packs(bodies: list[Ops]) -> list[Ops]:
     """Sentences in which one of several packs of powers is chosen, and then lent for a time: it is lent at once."""
     for n, body in enumerate(bodies[:-1]):
         notes = [op for op in body if isinstance(op, ops.Note)]
-        packs = any(len(op.names) > 1 for op in notes)
+        packs = any(len(op.names) > 1 or not names_only(op) for op in notes)
         match bodies[n + 1]:
             case [Pick(group), ops.LendChosen(until, can=True, slot="")] if until and packs:
                 if not isinstance(body[0], ops.Either) or group not in (ops.SELF, ops.BEFORE):

@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Filter, Filters, Where
-from warband.games.heroclix.text.meaning.reading import (
-    THIS_ATTACK,
-    Reading,
-)
+from warband.games.heroclix.text.meaning.reading import Reading
 
 
 class Somebody(Reading):
     """References to characters."""
-
-    def _bearer(self) -> Group:
-        self.on_thing()
-        return ops.SELF
-
-    def _this_attack(self) -> ops.Until:
-        self.must_exist(THIS_ATTACK)
-        return ops.ATTACK_ENDS
 
     # hc.text.nearness, hc.text.near-it
     def _beside(self, group: Group, where: Where | None = None) -> ops.Beside:
@@ -60,16 +48,6 @@ class Somebody(Reading):
                 raise self.wrong(self.node, "somebody on the map")
             self.away.append(self.node)
         return kind
-
-    def _team_symbol(self, name: str) -> ops.TeamSymbol:
-        if name not in names.TEAMS:
-            raise self.wrong(self.node, "the name of a team ability")
-        return ops.TeamSymbol(name)
-
-    def _values(self, *values: int) -> tuple[int, ...]:
-        if len(set(values)) < len(values):
-            raise self.wrong(self.node, "each value once")
-        return values
 
     def _force_exactly(self, number: int, kind: Kind) -> ops.Condition:
         self.those = replace(kind, side="friendly")

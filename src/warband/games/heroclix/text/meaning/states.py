@@ -74,7 +74,18 @@ class States(Effects):
             group = self.dealt_by(group, verb)
         if isinstance(verb, Changed):
             self.check_changed(verb, group)
+            verb = self.seen_by(group, verb)
         return Always(verb, ops.SELF if group == ops.BEFORE else group)
+
+    # hc.text.sides-of-others
+    def seen_by(self, group: Group, verb: Changed) -> Changed:
+        """A change in attacks of others: to opposing characters, whoever is friendly to this one is opposing."""
+        kind = verb.when.kind if verb.when is not None else None
+        if group.which != ops.ALL or verb.when is None or kind is None or not kind.side:
+            return verb
+        if not group.kind.side:
+            raise self.wrong(self.node, "'friendly' or 'opposing' before those who attack")
+        return replace(verb, when=replace(verb.when, kind=seen_from(group, kind)))
 
     def check_changed(self, verb: Changed, group: Group) -> None:
         """Nobody attacks itself; a counted modifier is one of this character, and can be counted at any time."""
@@ -145,6 +156,12 @@ class States(Effects):
 
 
 HEALING = frozenset(("Regeneration", "Steal Energy", "Support", "Fantastic Four", "Suicide Squad"))
+
+
+def seen_from(group: Group, kind: Kind) -> Kind:
+    """A kind with the side that it has for some characters."""
+    turned = {"friendly": "opposing", "opposing": "friendly"}
+    return replace(kind, side=turned[kind.side]) if group.kind.side == "opposing" and kind.side else kind
 
 
 def is_cap(power: object) -> bool:

@@ -19,7 +19,6 @@ from warband.games.heroclix.programs.clauses import (
     Limit,
     Reacts,
     Rerolls,
-    RollsAgain,
     Triggers,
 )
 from warband.games.heroclix.programs.ops import Group, Happening, Pick
@@ -378,11 +377,6 @@ class Effects(Happenings):
         program = named_others(program, ops.BEFORE)
         blow = blow or Blow()
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, blow.attack, blow.by)
-
-    def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
-        if who.which not in (ops.THIS, ops.IT, ops.ONE):
-            raise self.wrong(self.node, "'this character' or one of a kind")
-        return RollsAgain(who, windows, limit or "")
 
     def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
         found = self.triggers(None, event, after, program)

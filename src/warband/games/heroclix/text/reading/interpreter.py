@@ -57,6 +57,7 @@ class Interpreter(Understanding):
         self.value_barred: tuple[int, ...] = ()  # values that were no choice
         self.straight = False  # whether a move in a direct path was told of, of which the squares are certain
         self.counted: ops.Kind | None = None  # those of whom it was asked last how many there are
+        self.tokens_had: Nominal | None = None  # the tokens that a condition asks for
         self.party: ops.Group | None = None  # 'they', if the condition of a sentence is about several
         self.event: ops.Happening | None = None  # whose first effect is being read
         self.laid = ""  # the markers that were generated last

@@ -16,7 +16,7 @@ from warband.games.heroclix.text.reading.ways import WAYS
 from warband.text import spelling
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
-from warband.text.reader.layout import Layout, Line
+from warband.text.reader.layout import Layout, Line, with_or
 from warband.text.reader.lexer import Lexer
 from warband.text.reader.lexicon import Lexicon, load
 from warband.text.reader.meaning import NoMeaning
@@ -83,8 +83,12 @@ class Text:
 
     def __init__(self, normal: Normal, typed: str, thing: bool = False, tokens: Sequence[Token] | None = None) -> None:
         self.normal, self.typed, self.thing = normal, typed, thing
-        self.tokens = list(tokens) if tokens is not None else lexer().tokens(normal.text)
-        self.by = Interpreter(WAYS, self.tokens, normal, typed, thing)
+        self.begin(tokens if tokens is not None else lexer().tokens(normal.text))
+
+    def begin(self, tokens: Sequence[Token]) -> None:
+        """Begin with some words, before anything is read."""
+        self.tokens = list(tokens)
+        self.by = Interpreter(WAYS, self.tokens, self.normal, self.typed, self.thing)
         self.by.quote = self.quoted
         self.sentences = Readings(lexicon(), self.tokens)
         self.taken: list[Said] = []  # the readings that its clauses were made of
@@ -92,6 +96,17 @@ class Text:
     def clauses(self) -> tuple[Clause, ...]:
         """The clauses of a text; NoMeaning or TextError for a text without a known meaning."""
         self.check_words()
+        try:
+            return self.assembled()
+        except (NoMeaning, TextError):
+            joined = with_or(self.tokens)  # hc.text.bullets
+            if joined is None:
+                raise
+            self.begin(joined)
+            return self.assembled()
+
+    def assembled(self) -> tuple[Clause, ...]:
+        """The clauses of its paragraphs."""
         assembling = Assembling(self.by, self.readings)
         found = assembling.text(Layout(self.tokens).paragraphs())
         self.by, self.taken = assembling.by, assembling.taken

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text.meaning.blocks import OTHERWISE
 from warband.games.heroclix.text.meaning.programs import Ops, closed, inserted, speaks_of
 from warband.games.heroclix.text.reading.instead import instead_of_damage, is_normal_damage, is_normal_effect
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -32,8 +33,7 @@ def changed_by(by: Interpreter, lead: Lead, inner: Callable[[], Ops]) -> Ops:
         by.note_all(lead)
         return afterwards(by, lead, inner())
     if lead.word == "otherwise" and lead.of is None:
-        program: Ops = by.meaning._or_else(inner())
-        return program
+        return [OTHERWISE, *inner()]
     if lead.word == "but" and lead.of is not None:
         return narrowed(by, inner(), lead.of)
     if lead.word == "instead of" and lead.of is not None and is_normal_effect(by, lead.of):

@@ -63,8 +63,8 @@ def is_faces(node: Node | None) -> bool:
 
 
 def result_of(node: Node | None) -> Nominal | None:
-    """'a 5-6', 'a result of 5-6': the faces; None if something else is said."""
-    if isinstance(node, Nominal) and node.head == "result" and [mod.word for mod in node.mods] == ["of"]:
+    """'a 5-6', 'a result of 5-6', 'a roll of 6': the faces; None if something else is said."""
+    if isinstance(node, Nominal) and node.head in ("result", "roll") and [mod.word for mod in node.mods] == ["of"]:
         node = node.mods[0].of
     return node if isinstance(node, Nominal) and is_faces(node) else None
 

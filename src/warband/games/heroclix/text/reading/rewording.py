@@ -10,9 +10,19 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.plainer import (
+    against_attacks,
+    aimed_against,
+    from_there,
+    getting,
+    having_more,
+    nobody,
+    of_the_total,
+)
 from warband.games.heroclix.text.reading.results import with_use
 from warband.games.heroclix.text.reading.shapes import is_doing, is_without_subject
-from warband.games.heroclix.text.reading.times import is_after
+from warband.games.heroclix.text.reading.taking import choosing_for, taking_less
+from warband.games.heroclix.text.reading.times import is_after, whose_turn
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, Word, walk
 
 THIS = Nominal(0, 0, "character", "character", det="this")
@@ -70,16 +80,18 @@ def with_may(by: Interpreter, said: Said) -> Said | None:
 
 # hc.text.reworded
 def with_doer(by: Interpreter, said: Said) -> Said | None:
-    """'when using Flurry, this character ...': the doer of the event is that of the sentence."""
-    at = next((n for n, lead in enumerate(said.leads) if lead.word in EVENTS and is_doing(lead.of)), -1)
+    """'when using Flurry, this character ...', 'when hit, it ...': the event is about the one of the sentence."""
+    at = next((n for n, lead in enumerate(said.leads) if lead.word in EVENTS and is_bare(lead.of)), -1)
     clause = said.leads[at].of if at >= 0 else None
-    if not is_doing(clause):
+    doer = doer_of(said.body) if at >= 0 else None
+    if not isinstance(clause, Clause) or doer is None:
         return None
-    doer = doer_of(said.body)
-    if doer is None:
-        return None
-    event = replace(clause, subject=doer, form="s")
-    return with_lead(said, at, replace(said.leads[at], of=event))
+    return with_lead(said, at, replace(said.leads[at], of=suffering(clause, doer)))
+
+
+def is_bare(node: Node | None) -> bool:
+    """'using Flurry', 'hit by an attack': a deed without the one who does it, or to whom it is done."""
+    return is_doing(node) or (isinstance(node, Clause) and node.passive and not node.suffers and node.subject is None)
 
 
 def doer_of(body: Node | None) -> Nominal | None:
@@ -205,6 +217,77 @@ def twice_a_turn(by: Interpreter, said: Said) -> Said | None:
     return replace(said, leads=tuple(one for one in said.leads if one is not lead), body=body)
 
 
+def on_turn(by: Interpreter, said: Said) -> Said | None:
+    """'on your turn' is 'during your turn'."""
+    for at, lead in enumerate(said.leads):
+        if lead.word == "on" and whose_turn(lead) is not None:
+            return with_lead(said, at, replace(lead, word="during"))
+    return None
+
+
+# hc.text.reduced-then
+def reduced(by: Interpreter, said: Said) -> Said | None:
+    """'when it is dealt damage by attacks, reduce that damage by 1' is 'it reduces damage dealt by attacks by 1'."""
+    body, (lead, *more) = said.body, said.leads or (None,)
+    event = lead.of if lead is not None and lead.word in WHEN and not more else None
+    if not isinstance(body, Clause) or not isinstance(event, Clause) or (body.verb, body.modal) != ("reduce", ""):
+        return None
+    amount, what, number = event.role("obj"), body.role("obj"), body.role("by")
+    whom = event.role("to") if event.verb == "deal" and event.passive else event.subject
+    makers = [role for role in event.roles if role.name in ("by", "from")]
+    if event.verb not in ("deal", "take") or len(event.roles) != len(makers) + 1 + (event.verb == "deal"):
+        return None
+    if not is_damage(amount, "") or not is_damage(what, "that", "the") or not isinstance(whom, Nominal):
+        return None
+    if body.subject is not None or number is None or len(body.roles) != 2 or not isinstance(what, Nominal):
+        return None
+    by.note(lead, event, *event.roles, amount, body, *body.roles, what)
+    mods = tuple(Mod(role.first, role.last, "from", in_general(role.of)) for role in makers)
+    damage = Role(what.first, what.last, "obj", replace(what, det="", mods=mods))
+    every = replace(whom, det="each") if whom.det in ("a", "an") else whom
+    roles = tuple(damage if role.name == "obj" else role for role in body.roles)
+    return Said(said.first, said.last, (), replace(body, subject=every, roles=roles, form="s"))
+
+
+# hc.text.more-damage
+def more_damage(by: Interpreter, said: Said) -> Said | None:
+    """'it deals +1 damage to Robots' is 'it modifies damage +1 against Robots'."""
+    body = said.body
+    what = body.role("obj") if isinstance(body, Clause) and (body.verb, body.passive) == ("deal", False) else None
+    if not isinstance(body, Clause) or not isinstance(what, Nominal) or what.head != "damage" or body.modal:
+        return None
+    attacks = body.subject if isinstance(body.subject, Nominal) and body.subject.head == "attack" else None
+    whom = [role.of for role in body.roles if role.name == "to"]
+    if attacks is not None:
+        whom += [mod.of for mod in attacks.mods if mod.word == "against" and mod.of is not None]
+    plain = [mod.word for mod in what.mods] == ["plus"] and not (what.det or what.adjectives or body.denied)
+    if not plain or len(body.roles) > 2 or len(whom) > 1 or (attacks and (not attacks.whose or attacks.adjectives)):
+        return None
+    by.note(body, *body.roles, what, attacks, *(attacks.mods if attacks else ()))
+    amount = Role(what.first, what.last, "amount", what.mods[0].of or what)
+    against = [Role(one.first, one.last, "against", one) for one in whom]
+    roles = (Role(what.first, what.last, "obj", replace(what, mods=())), amount, *against)
+    subject = attacks.whose if attacks else body.subject
+    if not isinstance(subject, Nominal):
+        return None
+    return replace(said, body=replace(body, verb="modify", subject=subject, roles=roles))
+
+
+def in_general(node: Node) -> Node:
+    """'an attack' as 'attacks'."""
+    return replace(node, det="", many=True) if isinstance(node, Nominal) and node.det in ("a", "an") else node
+
+
+def is_damage(node: Node | None, *dets: str) -> bool:
+    """Damage of any amount and type."""
+    return (
+        isinstance(node, Nominal)
+        and node.head == "damage"
+        and node.det in dets
+        and not (node.mods or node.adjectives or node.count)
+    )
+
+
 ONLY = {"only while": "while", "only if": "if"}
 
 
@@ -232,5 +315,7 @@ def as_label(by: Interpreter, said: Said) -> Said | None:
 
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
     without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, each_behind, as_event,
-    with_use, twice_a_turn, without_only, as_label,
+    with_use, twice_a_turn, without_only, as_label, on_turn, reduced, more_damage,
+    getting, having_more, against_attacks, nobody, from_there, aimed_against, of_the_total,
+    taking_less, choosing_for,
 )  # fmt: skip

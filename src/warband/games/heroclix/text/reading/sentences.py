@@ -38,31 +38,30 @@ from warband.games.heroclix.text.reading.narrowing import (
 )
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.shapes import is_list
-from warband.games.heroclix.text.reading.states.bans import undisplaced
-from warband.games.heroclix.text.reading.states.further_states import replaced_value, unburdened, unseen
-from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
-from warband.games.heroclix.text.reading.states.rider_words import is_two_dice
-from warband.games.heroclix.text.reading.states.states import states, subject_of
-from warband.games.heroclix.text.reading.states.uses_of_powers import not_rerolled
+from warband.games.heroclix.text.reading.states.states import of_each_value, one_state, subject_of
+from warband.games.heroclix.text.reading.states.uses_of_powers import is_two_dice
 from warband.games.heroclix.text.reading.times import is_after
 from warband.games.heroclix.text.reading.ways_to_do import (
     PIERCING,
+    WHOLE,
+    built_on,
     by_table,
     expanded,
     in_active_voice,
     in_attack,
     lasting_alike,
+    lasts_so,
     listed_now,
     of_any_number,
+    on_somebody,
     paying,
     pays,
     piercing,
     shared,
     so_done,
-    with_value,
 )
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together, parts_of
 
 INSTEAD = "instead"
 CONDITIONAL = frozenset(("if", "while", "as long as"))
@@ -197,8 +196,8 @@ def chain(by: Interpreter, body: Node) -> Ops:
         return choice(by, body)
     if isinstance(body, Together) and is_list(body):
         return listed_now(by, body)
-    parts = list(body.parts) if isinstance(body, Together) else [body]
-    first = parts[0].parts[0] if isinstance(parts[0], Together) else parts[0]
+    parts = list(parts_of(body))
+    (first, *_) = parts_of(parts[0])
     if isinstance(first, Clause) and first.modal == "may":
         return optional(by, first, parts)
     if isinstance(first, Clause) and (instead := first.role(INSTEAD)) is not None:
@@ -210,6 +209,7 @@ def chain(by: Interpreter, body: Node) -> Ops:
     return lasting_alike(body, run(by, parts)) if isinstance(body, Together) else run(by, parts)
 
 
+# hc.text.bullets
 def choice(by: Interpreter, body: Together) -> Ops:
     """One of several runs; 'you may' before the first is about them all."""
     first = body.parts[0]
@@ -286,8 +286,8 @@ def run(by: Interpreter, parts: list[Node]) -> Ops:
         elif isinstance(part, Together) and part.word in ("and", "then", "and then", ","):
             by.note(part)
             done += lasting_alike(part, run(by, list(part.parts)))
-        elif isinstance(part, Clause) and part.verb == "add" and (summed := with_value(by, part, done)) is not None:
-            done = summed
+        elif isinstance(part, Clause) and (continued := built_on(by, part, done)) is not None:
+            done = continued
         elif isinstance(part, Clause):
             done += deed(by, part, done)
         elif isinstance(part, Together | Said):
@@ -302,21 +302,24 @@ def deed(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """One deed: by the table, or something that is so for a time."""
     by.note(clause, *clause.roles)
     outer = by.until
-    bare = timed(by, clause)
+    bare = on_somebody(timed(by, clause))
     try:
-        if bare.subject is not None and is_you(bare.subject):
+        if is_you(bare.subject):
             by.note(bare.subject)
             bare = replace(bare, subject=None)
         normally = without_normal_damage(by, bare)
-        if normally is not None:
-            return instead_of_damage(expanded(by, done(by, normally, before)))
-        return expanded(by, done(by, bare, before))
+        program = expanded(by, done(by, bare if normally is None else normally, before))
+        if by.until != outer and not lasts_so(program, by.until):
+            raise by.nothing(clause, f"deed: {clause.verb}, for a time")
+        return program if normally is None else instead_of_damage(program)
     finally:
         by.until = outer
 
 
 def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A deed by the table, or in the active voice, or as something that is so for a time, or of each by itself."""
+    if len(each := of_each_value(by, clause)) > 1:
+        return [op for one in each for op in done(by, one, before)]
     failed: list[NoMeaning] = []
     for way in (by_table, in_active_voice, lasting, of_each, of_any_number, of_chosen_value):
         spoken = list(by.meaning.spoken)
@@ -359,32 +362,24 @@ def timed(by: Interpreter, clause: Clause) -> Clause:
     """A clause without its time, which is noted."""
     clause = replace(clause, roles=tuple(unboxed(by, role) for role in clause.roles))
     times: list[Role] = [role for role in clause.roles if role.name in DURATIONS and is_duration(role)]
-    boxed = [role for role in clause.roles if role.name == "(" and is_that_attack(role.of)]
-    for role in boxed:
+    idle = [one for one in clause.roles if one.name in IDLE or (one.name == "(" and is_that_attack(one.of))]
+    for role in idle:
         by.note_all(role)
-    clause = replace(clause, roles=tuple(role for role in clause.roles if role not in boxed))
     for role in times:
         by.until = by.understand("lasting" if role.name == "time" else "until", role.of)
-    rest = tuple(role for role in clause.roles if role not in times and role.name not in IDLE)
-    for role in clause.roles:
-        if role.name in IDLE:
-            by.note_all(role)
-    return replace(clause, roles=rest)
-
-
-WHOLE = (replaced_value, unseen, unburdened, of_attacks, undisplaced, not_rerolled)
+    return replace(clause, roles=tuple(role for role in clause.roles if role not in times and role not in idle))
 
 
 def lasting(by: Interpreter, clause: Clause, before: Ops) -> Ops:
     """A state for a time."""
     replaced = next(filter(None, (way(by, clause) for way in WHOLE)), None)
     subject, bare = subject_of(clause) if replaced is None else (replaced[0], clause)
-    verb = states(by, bare)[0][1] if replaced is None else replaced[1]
+    verb = one_state(by, bare)[1] if replaced is None else replaced[1]
     if subject is None:
         raise by.nothing(clause, f"deed: {clause.verb}")
-    group: Group = by.understand("who", subject)
-    if verb == Gains((PIERCING,)) and by.event is not None and by.event.what == "uses" and not by.until:
-        return piercing(by, clause, by.event, group)
+    group, event = by.understand("who", subject), by.event
+    if verb == Gains((PIERCING,)) and event is not None and event.what == "uses" and not by.until:
+        return piercing(by, clause, event, group)
     if not isinstance(verb, Gains | Changed):
         raise by.nothing(clause, "state: for a time")
     if by.when is not None:

@@ -54,7 +54,9 @@ def is_once_more(body: Node) -> bool:
 
 
 def is_own_damage(node: Node | None) -> bool:
-    """'damage dealt by this character'."""
+    """'damage dealt by this character', 'this character's damage'."""
+    if isinstance(node, Nominal) and node.head == "damage" and not (node.mods or node.adjectives or node.count):
+        return (getattr(node.whose, "head", ""), getattr(node.whose, "det", "")) == ("character", "this")
     clause = node.mods[0].of if isinstance(node, Nominal) and len(node.mods) == 1 and node.head == "damage" else None
     by = clause.role("by") if isinstance(clause, nodes.Clause) and clause.verb == "deal" else None
     return isinstance(by, Nominal) and by.head == "character" and by.det == "this" and not by.mods and not by.adjectives
@@ -84,7 +86,8 @@ def is_list_and_more(node: Together, leads: tuple[Lead, ...]) -> bool:
     first, *rest = node.parts
     more = len(rest) == 1 and isinstance(rest[0], nodes.Clause | nodes.Said)
     alone = not leads or (is_own_way(rest[-1]) and all(lead.trailing for lead in leads))
-    return node.word == "and" and more and is_list(first) and alone
+    uses = isinstance(first, nodes.Clause) and (first.verb, first.modal, first.denied) == ("use", "can", False)
+    return node.word == "and" and more and (is_list(first) or (uses and isinstance(rest[0], nodes.Said))) and alone
 
 
 def is_own_way(node: Node) -> bool:

@@ -7,7 +7,10 @@ from warband.games.heroclix.text.reading.conditions import conditions
 from warband.games.heroclix.text.reading.events import happenings, triggers
 from warband.games.heroclix.text.reading.interpreter import Way
 from warband.games.heroclix.text.reading.nouns import amounts, counting, durations, places, powers, who
-from warband.games.heroclix.text.reading.states import states
+from warband.games.heroclix.text.reading.states import states, uses_of_powers
 
-AREAS = (who, amounts, counting, durations, places, powers, conditions, triggers, happenings, states, sentences)
+AREAS = (
+    who, amounts, counting, durations, places, powers, conditions, triggers, happenings, states, uses_of_powers,
+    sentences,
+)  # fmt: skip
 WAYS: dict[str, Way] = {name: way for area in AREAS for name, way in area.WAYS.items()}

@@ -6,16 +6,29 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, closed, with_part
+from warband.games.heroclix.text.meaning.programs import Ops, closed, parts_of, with_part
 from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.shapes import is_list
+from warband.games.heroclix.text.reading.states.bans import undisplaced
+from warband.games.heroclix.text.reading.states.further_states import (
+    replaced_value,
+    unburdened,
+    undisturbed,
+    unmodified,
+    unseen,
+)
+from warband.games.heroclix.text.reading.states.harm_dealt import of_attacks
+from warband.games.heroclix.text.reading.states.states import is_signed, of_value
+from warband.games.heroclix.text.reading.states.uses_of_powers import not_rerolled
+from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 PIERCING = "deals penetrating damage"
@@ -23,13 +36,16 @@ PIERCING = "deals penetrating damage"
 
 def listed_now(by: Interpreter, node: Node) -> Ops:
     """Powers that are only named in an effect: for its action they can be used."""
-    if getattr(node, "sort", "") not in ("power", "ability", "symbol", "team"):
+    if getattr(node, "sort", "") not in NAMED:
         raise by.nothing(node, f"deed: only a name ({getattr(node, 'sort', '')})")
     powers = by.understand("powers", node)
     ways = [power.removeprefix("MOVEMENT ") for power in powers if isinstance(power, str) and "MOVEMENT " in power]
     if len(ways) == len(powers):
         return [ops.Ways(tuple(ways))]
     return [Pick(ops.SELF), ops.Lend(powers, by.until or ops.ACTION_ENDS)]
+
+
+NAMED = ("power", "ability", "symbol", "team", "value", "range")  # sorts of what is named in lists
 
 
 def lasting_alike(several: Together, program: Ops) -> Ops:
@@ -79,6 +95,12 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
     return made
 
 
+def built_on(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
+    """A deed that continues the one before it, with both; None if it stands for itself."""
+    continues = {"add": with_value, "give": passed_on}.get(clause.verb)
+    return continues(by, clause, done) if continues is not None and done else None
+
+
 def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     """'roll 2d6 and add its attack value': the dice with a value of this character; None if something else is said."""
     obj = clause.role("obj")
@@ -93,6 +115,26 @@ def with_value(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     if whose not in (ops.SELF, ops.BEFORE) or len(values) != 1:
         raise by.nothing(clause, "roll and add")
     return [*done[:-1], replace(last, plus=values[0])]
+
+
+# hc.text.passed-on
+def passed_on(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
+    """'remove its Food tokens and give them to this character': as many as were removed; None if not so."""
+    obj, to, last = clause.role("obj"), clause.role("to"), done[-1] if done else None
+    if getattr(obj, "head", "") != "it" or to is None or len(clause.roles) != 2 or clause.modal or clause.passive:
+        return None
+    if not (isinstance(last, ops.Shed) or (isinstance(last, ops.Token) and last.name and isinstance(last.count, int))):
+        return None
+    by.note(clause, *clause.roles, obj)
+    return [*done[:-1], shed(last), Pick(by.understand("who", to)), ops.Token(last.name, RESULT)]
+
+
+def shed(removal: ops.Shed | ops.Token) -> ops.Shed:
+    """Removed tokens that are counted."""
+    if isinstance(removal, ops.Shed):
+        return removal
+    number = -removal.count if isinstance(removal.count, int) else 0
+    return ops.Shed(removal.name) if number == ops.MANY else ops.Shed(removal.name, True, number, number)
 
 
 def pays(node: Node) -> bool:
@@ -143,9 +185,25 @@ def expanded(by: Interpreter, program: Ops) -> Ops:
     return made
 
 
+# hc.text.lists-of-others
+def with_values(by: Interpreter, parts: list[Node]) -> list[Node]:
+    """'modify its attack +1, speed +2': values behind a change are those of the same character."""
+    made: list[Node] = []
+    for part in parts:
+        change, values = made[-1] if made else part, [one for one in nodes.parts_of(part) if isinstance(one, Nominal)]
+        obj = change.role("obj") if isinstance(change, Clause) and change.verb == "modify" else None
+        if isinstance(change, Clause) and isinstance(obj, Nominal) and values and all(map(is_signed, values)):
+            by.note(part, *(mod for one in values for mod in one.mods))
+            bare = [(replace(one, mods=(), whose=obj.whose), one.mods[0].of or one) for one in values]
+            made += [of_value(change, value, sign) for value, sign in bare]
+        else:
+            made.append(part)
+    return made
+
+
 def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
     """'deal 1 damage and give an action token to somebody': both deeds mean the character that is named last."""
-    made = list(parts)
+    made = parts = with_values(by, parts)
     for at, (one, other) in enumerate(pairwise(parts)):
         if not isinstance(one, Clause) or not isinstance(other, Clause) or one.verb not in GIVING:
             continue
@@ -160,6 +218,20 @@ def shared(by: Interpreter, parts: list[Node]) -> list[Node]:
 
 GIVING = ("deal", "give")
 THAT = Nominal(0, 0, "it", "character")
+
+
+def lasts_so(program: Ops, until: ops.Until) -> bool:
+    """Whether something of a program lasts for a time."""
+    return any(getattr(part, "until", "") == until for op in program for part in parts_of(op))
+
+
+def on_somebody(clause: Clause) -> Clause:
+    """'modify attack +1 on a friendly character' is 'a friendly character modifies attack +1'."""
+    whom = clause.role("on")
+    counted = clause.role("for each") is not None  # 'for each token on it'
+    if clause.verb != "modify" or clause.subject is not None or not isinstance(whom, Nominal) or counted:
+        return clause
+    return replace(clause, subject=whom, form="s", roles=tuple(role for role in clause.roles if role.name != "on"))
 
 
 # hc.text.any-number
@@ -183,3 +255,8 @@ def in_attack(by: Interpreter, clause: Clause) -> bool:
     """Whether an effect comes in an attack that goes on, in which somebody may then use a power."""
     during = by.event is not None and by.event.what in ("attacks", "attacked") and not by.late
     return during and {role.name for role in clause.roles} == {"obj"}
+
+
+WHOLE = (
+    replaced_value, unseen, unburdened, undisturbed, unmodified, of_attacks, undisplaced, not_rerolled,
+)  # states that a whole clause tells, whoever has them  # fmt: skip

@@ -12,6 +12,8 @@ from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Node, Nominal
 
+BARE = ("attack", "ing", None, ())  # 'when attacking'
+
 
 def attacks(by: Interpreter, node: Node) -> Attacking:
     """In which attacks something is so."""
@@ -27,18 +29,18 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
     if isinstance(node, nodes.Clause) and node.form == "ing" and node.subject is None and len(node.roles) == 1:
         by.note(*node.roles)
         role = node.roles[0]
+        if node.verb == "make" and isinstance(role.of, Nominal) and (at := at_whom(role.of)) is not None:
+            by.note(*role.of.mods, role.of.mods[0].of, *at.roles)
+            found = attacks(by, replace(node, roles=(replace(role, of=replace(role.of, mods=())),)))
+            # hc.text.attacks-on
+            return replace(attacks(by, replace(at, subject=None, form="ing")), attack=found.attack)
         if node.verb == "make" and role.name == "obj" and isinstance(role.of, Nominal):
             return Attacking(attack=by.understand("which attack" if role.of.many else "an attack", role.of))
         if node.verb in ("attack", "target") and role.name == "obj" and isinstance(role.of, Nominal):
             return attacking_whom(by, role.of)
         if node.verb == "use" and role.name == "obj":
             return Attacking(powers=by.understand("some powers", role.of))
-    if isinstance(node, nodes.Clause) and (node.verb, node.form, node.subject, node.roles) == (
-        "attack",
-        "ing",
-        None,
-        (),
-    ):
+    if isinstance(node, nodes.Clause) and (node.verb, node.form, node.subject, node.roles) == BARE:
         return Attacking()
     if isinstance(node, nodes.Clause) and node.passive and node.subject is None and not node.denied:
         return attacked(by, node)
@@ -52,6 +54,14 @@ def attacks(by: Interpreter, node: Node) -> Attacking:
         by.note_every(node)
         return Attacking(me=True, suffered=True)
     raise NoMeaning(node, "when attacking")
+
+
+# hc.text.attacks-on
+def at_whom(attack: Nominal) -> nodes.Clause | None:
+    """'that targets a friendly character', 'targeting a friendly character': what is said of an attack's target."""
+    of = attack.mods[0].of if [mod.word for mod in attack.mods] in (["that"], ["ing"]) else None
+    plain = isinstance(of, nodes.Clause) and of.verb == "target" and not (of.passive or of.denied or of.past)
+    return of if isinstance(of, nodes.Clause) and plain and [role.name for role in of.roles] == ["obj"] else None
 
 
 def is_theirs(node: nodes.Clause) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Where
+from warband.games.heroclix.text.meaning.blocks import UNABLE
 from warband.games.heroclix.text.reading.conditions import comparing
 from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
@@ -19,6 +20,7 @@ from warband.games.heroclix.text.reading.conditions.described import (
     lacking,
     more_exactly,
     one_has,
+    sees,
     shares_keyword,
     somebody_known,
     without_idle,
@@ -39,11 +41,12 @@ from warband.games.heroclix.text.reading.conditions.somewhere import IS
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.modifiers import holding, is_symbol, is_yours
+from warband.games.heroclix.text.reading.nouns.modifiers import is_symbol, is_yours
+from warband.games.heroclix.text.reading.nouns.possessions import holding
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Together
 
-GROUNDS = ("terrain", "square", "piece")  # sorts of places that somebody is next to
+GROUNDS = ("terrain", "square", "piece", "wall")  # sorts of places that somebody is next to
 THIS = Nominal(0, 0, "character", "character", det="this")
 
 
@@ -67,7 +70,7 @@ def condition(by: Interpreter, node: Node) -> ops.Condition:
     if (more := comparing.has_more(by, node)) is not None:
         return more
     if isinstance(node.subject, Nominal) and node.subject.det == "no" and node.subject.sort == "character":
-        one = replace(node.subject, det="a")  # 'no opposing character has a Wounded token'
+        one = replace(node.subject, det="a", many=False)  # 'no opposing character has a Wounded token'
         if not node.denied and not node.past and not one.many and one.count is None:
             return ops.Not(condition(by, replace(node, subject=one)))
     try:
@@ -236,10 +239,11 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
     """Somebody of a kind is near somebody."""
     if isinstance(node, Nominal) and node.head == "it" and not node.many and group == ops.SELF:
         return ops.Is(ops.BEFORE, Kind(**where))  # 'if this character is within 3 squares of it'
-    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and group.which == ops.ONE:
-        near = by.meaning._beside(by.understand("who", node), where)
-        return ops.Many(more_exactly(by, node, group.kind, near), 1)
-    if isinstance(node, Nominal) and node.det in ("this", "that", "the") and where == {"adjacent": True}:
+    certain = isinstance(node, Nominal) and node.det in ("this", "that", "the")
+    if group.which == ops.ONE:
+        other = by.understand("who", node) if certain else Group(ops.ONE, by.understand("a kind", node))
+        return ops.Many(more_exactly(by, node, group.kind, by.meaning._beside(other, where)), 1)
+    if certain and where == {"adjacent": True}:
         return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
     several = isinstance(node, Nominal) and node.count is not None and node.count.least > 1 and node.many
     if isinstance(node, Nominal) and node.count is not None and several and group == ops.SELF and not node.det:
@@ -354,9 +358,10 @@ def somebody(by: Interpreter, node: Node) -> Group:
     group: Group = by.understand("who", node)
     if group.which in (ops.ONE, ops.ALL):
         raise by.nothing(node, "condition: one of a kind")
-    return somebody_known(by, group)
+    return group if group.which in (ops.HIT_ONE, ops.HIT_ALL) else somebody_known(by, group)
 
 
+DOERS = ("you", "me")
 CONDITIONS: Table[ops.Condition] = Table(
     "condition",
     {
@@ -364,8 +369,7 @@ CONDITIONS: Table[ops.Condition] = Table(
         "have subject:who obj:noun": one_has,
         "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
         "use subject:who obj:raw !can": able,
-        "have subject:raw obj:raw": force_has,
-        "include subject:raw obj:raw": force_has,
+        **{f"{verb} subject:raw obj:raw": force_has for verb in ("have", "include")},
         "have subject:you obj:noun on?:noun": you_have,
         "occupy subject:who obj:raw": occupies,
         "hold subject:who obj:raw": lambda by, subject, obj: described(by, obj, subject, holding(by, obj)),
@@ -373,13 +377,11 @@ CONDITIONS: Table[ops.Condition] = Table(
         "share subject:raw obj:noun with?:me": shares_keyword,
         "begin subject:me obj:raw on:raw !past": began,
         "begin subject:me obj:raw in:terrain !past": began_in,
-        "start subject:me obj?:raw on:raw": started,
-        "start subject:me obj?:raw on:raw !past": started,
+        **{f"start subject:me obj?:raw on:raw{past}": started for past in ("", " !past")},
+        "draw subject:who obj:noun to:raw !can": sees,
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
-        "do subject:you": lambda by, subject: ops.Done(),
-        "do subject:me": lambda by, subject: ops.Done(),
-        "do subject:you !past": lambda by, subject: ops.Done(),
-        "do subject:me !past": lambda by, subject: ops.Done(),
+        **{f"do subject:{who}{past}": lambda by, subject: ops.Done() for who in DOERS for past in ("", " !past")},
+        **{f"do subject:{who} !can !denied": lambda by, subject: UNABLE for who in DOERS},
         "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
         "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
         "have subject:who obj:noun already !denied": lacking,
@@ -396,4 +398,3 @@ WAYS: dict[str, Way] = {
     "condition": condition,
     "somebody": somebody,
 }
-__all__ = ["CONDITIONS", "WAYS", "Lead", "NoMeaning"]

@@ -30,7 +30,21 @@ def described(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.C
         return ops.Near(ops.SELF, more_exactly(by, node, group.kind, said))
     if group.which == ops.ALL:
         return everybody(by, node, group.kind, said)
+    if group.which in (ops.HIT_ONE, ops.HIT_ALL):
+        return of_the_hit(by, node, group, said)
     return ops.Is(somebody_known(by, group), more_exactly(by, node, Kind(), said))
+
+
+# hc.text.if-hit
+def of_the_hit(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.Condition:
+    """'all hit characters are Robots', 'a hit character is a Robot': then not all are something else."""
+    every = replace(group, which=ops.HIT_ALL)
+    if group.which == ops.HIT_ALL:
+        return ops.Is(every, more_exactly(by, node, Kind(), said))
+    feature = by.meaning.single_feature(said)
+    if feature is None:
+        raise by.nothing(node, "condition: a hit character")
+    return ops.Not(ops.Is(every, more_exactly(by, node, Kind(), ops.Isnt(feature))))
 
 
 # hc.text.everybody
@@ -63,7 +77,11 @@ def somebody_known(by: Interpreter, group: Group) -> Group:
 
 
 def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
-    """Possessions: powers, keywords, tokens."""
+    """Possessions: powers, keywords, tokens; a line of fire."""
+    if isinstance(obj, Nominal) and obj.head == "line of fire":
+        return sees(by, subject, obj)
+    if isinstance(obj, Nominal) and subject.which in (ops.HIT_ONE, ops.HIT_ALL):
+        return one_has(by, subject, obj)
     if isinstance(obj, Nominal) and [getattr(mod.of, "verb", "") for mod in obj.mods] == ["equip"]:
         by.note_all(obj.mods[0])
         return ops.Is(subject, Kind(having=(ops.Equipped((by.understand("thing", replace(obj, mods=())),)),)))
@@ -80,11 +98,30 @@ def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     if isinstance(obj, Nominal) and obj.sort != "token":
         return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
     name, least, most = by.understand("token range", obj)
+    by.tokens_had = obj if isinstance(obj, Nominal) and obj.head == "action token" else None
     return ops.Tokens(subject, name, least, most)
+
+
+# hc.text.sees
+def sees(by: Interpreter, subject: Group, obj: Nominal, to: Node | None = None) -> ops.Condition:
+    """'an opposing character has line of fire to this character', 'it can draw a line of fire to the attacker'."""
+    if to is None and [mod.word for mod in obj.mods] == ["to"]:
+        to = obj.mods[0].of
+    if obj.head != "line of fire" or obj.adjectives or to is None:
+        raise by.nothing(obj, "condition: has")
+    by.note(obj, *obj.mods)
+    whom: Group = by.understand("who", to)
+    if subject in (ops.SELF, ops.BEFORE) and whom not in (ops.SELF, ops.BEFORE):
+        return described(by, obj, whom, {"sight": True})
+    if by.meaning.certain(whom) != ops.SELF:
+        raise by.nothing(obj, "condition: a line of fire between others")
+    return described(by, obj, subject, ops.Sees())
 
 
 def one_has(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
     """'a friendly character has a Rage token'."""
+    if obj.head == "line of fire":
+        return sees(by, subject, obj)
     return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
 
 
@@ -107,7 +144,9 @@ LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that 
 
 
 def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
-    """'if it doesn't have one already'."""
+    """'if it doesn't have one already', 'if the attacker doesn't have line of fire to it'."""
+    if obj.head == "line of fire":
+        return ops.Not(sees(by, subject, obj))
     by.note_all(obj)
     if obj.head in ("one", "") and subject == ops.BEFORE:
         return LACKING

@@ -78,9 +78,11 @@ def you_have(by: Interpreter, subject: None, obj: Nominal, on: Nominal | None = 
         here = by.understand("kind", replace(obj, count=None, mods=rest))
         return ops.Many(replace(here, side="friendly"), obj.count.least, obj.count.most)
     for place in places:
-        if not isinstance(place, Nominal) or place.head != "force" or not is_yours(place):
+        if not isinstance(place, Nominal) or place.head not in ("force", "starting force") or not is_yours(place):
             raise by.nothing(obj, "condition: you have")
         by.note_all(place)
+        if place.head == "starting force":
+            rest = (*rest, Mod(place.first, place.first, "on", place))
     if obj.sort != "character" or len(places) != 1:
         raise by.nothing(obj, "condition: you have")
     if obj.count is None and obj.det in ("a", "an", "another"):

@@ -11,6 +11,8 @@ from warband.games.heroclix.text.reading.nouns import past
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Nominal
 
+GIVING = ("give", "deal")  # of whom it is told to whom something was given
+
 
 def of_this_action(by: Interpreter, clause: Clause) -> ops.Condition | None:
     """'if it hit': a deed of the action that goes on; None for other sentences. [hc.text.this-action]"""
@@ -31,7 +33,8 @@ def in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
 def done_in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None:
     """Whether somebody did or suffered one of some things."""
     by.note(*clauses)
-    whose = clauses[0].role("to" if clauses[0].verb == "give" else "obj") if clauses[0].passive else clauses[0].subject
+    suffers = clauses[0].suffers or ("to" if clauses[0].verb in GIVING else "obj")
+    whose = clauses[0].role(suffers) if clauses[0].passive else clauses[0].subject
     if whose is None:
         return None
     if isinstance(whose, Nominal) and whose.det == "no":

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
+from warband.games.heroclix.text.reading.conditions.described import described, more_exactly, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.amounts import clicks
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
-from warband.text.reader.nodes import Node, Nominal, Together, Word
+from warband.text.reader.nodes import Mod, Node, Nominal, Together, Word
 
 
 def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
@@ -28,7 +30,10 @@ def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
     if not is_yours(of):
         raise by.nothing(of, "condition: on a force")
-    return ops.Force(1, replace(by.meaning.one_of(group), other=True, side="friendly"))
+    kind = by.meaning.one_of(group)
+    if of.head == "starting force":  # hc.text.starting-force
+        kind = more_exactly(by, of, kind, past.on_starting_force(by, Mod(of.first, of.last, "on", of), True))
+    return ops.Force(1, replace(kind, other=True, side="friendly"))
 
 
 def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
@@ -49,7 +54,7 @@ def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
     if isinstance(of, Together) and of.word == "or":
         parts = [on_click(by, group, part) for part in of.parts]
         return reduce(lambda one, other: ops.Any((one, other)), parts)
-    return ops.Shows(somebody_known(by, group), by.understand("click", of))
+    return ops.Shows(somebody_known(by, group), *clicks(by, of))
 
 
 def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
@@ -72,11 +77,13 @@ def is_equipped_with(by: Interpreter, group: Group, of: Node) -> ops.Condition:
 IS: dict[str, Callable[..., ops.Condition]] = {
     "on map": on_map,
     "on force": on_force,
+    "on starting force": on_force,
     "on themed team": on_team,
     "part of themed team": on_team,
     "on theme team": on_team,
     "part of theme team": on_team,
     "on click": on_click,
+    "on faces": on_click,
     "on starting click": on_click,
     "on starting line": on_click,
     "on last non-KO click": on_click,

@@ -50,10 +50,26 @@ def changed_by(by: Interpreter, obj: Node, by_: Node, for_each: Node | None = No
     """'increase its defense by 2', 'modify the result by +1': a value, or what a power or an attack does."""
     first = obj.parts[0] if isinstance(obj, Together) else obj
     if isinstance(first, Nominal) and first.sort in ("value", "range") and not tuning.is_dealt(by, first):
-        return modify(by, obj, tuning.bonus(by, by_), for_each, bound)
+        return modify(by, obj, tuning.so_much(by, by_), for_each, bound)
     if for_each is not None:
         return tuning.increase_each(by, by.understand("noun", obj), by_, for_each, bound)
     return tuning.increase(by, by.understand("noun", obj), by_)
+
+
+# hc.text.same-value
+def same_value(by: Interpreter, obj: Nominal, amount: Size, subject: Group | None = None) -> Ops:
+    """'modify the same combat value +1 on all Robots', 'the chosen value by an additional +1', with Perplex."""
+    by.note(obj, *obj.adjectives)
+    event, words = by.event, words_of(obj)
+    if obj.head not in ("combat value", "value") or obj.det != "the" or obj.many or obj.mods:
+        raise by.nothing(obj, "modify: the same value")
+    if event is None or event.powers != ("Perplex",) or words not in (("same",), ("chosen",)):
+        raise by.nothing(obj, "modify: the same value")
+    if event.what not in ("is aimed at", "aims") or amount not in (1, -1):  # +2 may be instead of +1
+        raise by.nothing(obj, "modify: the same value, which is not known yet")
+    aimed = SELF if event.what == "is aimed at" else ops.THE_OTHER
+    whose = by.understand("who", obj.whose) if obj.whose is not None else subject or aimed
+    return [Pick(whose), ops.ModifySame(1 if amount == 1 else -1, by.until)]
 
 
 def whoever(by: Interpreter) -> Group:

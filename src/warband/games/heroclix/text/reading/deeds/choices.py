@@ -12,6 +12,7 @@ from warband.games.heroclix.text.meaning.programs import Deed, Ops, either, time
 from warband.games.heroclix.text.reading.deeds.powers_to_choose import POWER, further, power, powers
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
@@ -48,7 +49,8 @@ def some(by: Interpreter, obj: Together) -> Ops:
     if obj.word in ("-or-", "or") and obj.sort == "power":
         by.note(obj)
         by.power_open = True
-        return by.meaning._choose_listed(*by.understand("some powers", obj))
+        each = nodes.parts_of(obj)
+        return by.meaning._choose_listed(*(by.understand("power", one) for one in each))
     if obj.word in ("-or-", "or") and obj.sort == "team":
         by.note(obj)
         teams = [replace(one, det="") if isinstance(one, Nominal) and one.det == "either" else one for one in obj.parts]
@@ -94,11 +96,13 @@ def flat(by: Interpreter, node: Node) -> Node:
 
 
 def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
-    """'choose one: A -or- B': powers, or deeds."""
+    """'choose one: A -or- B': powers, or deeds; 'choose two: A, B, C', of powers."""
+    if obj.count is not None and obj.count.most > 1:
+        return [ops.Choose(named_in(by, listed), count=by.understand("number", obj))]
     is_one(by, obj)
     listed = flat(by, listed)
     if isinstance(listed, Together) and all(isinstance(part, Nominal | Together) for part in listed.parts):
-        packs = [names_in(by, part) for part in listed.parts]
+        packs = [by.understand("powers", part) for part in listed.parts]
         return by.meaning._choose_listed(*(pack[0] if len(pack) == 1 else pack for pack in packs))
     if isinstance(listed, Together) and listed.word == "-or-":
         found: Ops = by.understand("chain", listed)
@@ -106,25 +110,37 @@ def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
     raise by.nothing(listed, "choose one")
 
 
-def names_in(by: Interpreter, node: Node) -> tuple[str, ...]:
-    """Powers of a list to choose from: each is only named."""
-    items = by.understand("powers", node)
-    named = tuple(item for item in items if isinstance(item, str))
+def of_following(by: Interpreter, obj: Nominal, of: Nominal, listed: Node) -> Ops:
+    """'choose two of the following powers: A, B, C'."""
+    by.note_every(of)
+    if of.head not in (*POWER, "one") or words_of(of)[:1] != ("following",) or of.det != "the":
+        raise by.nothing(of, "choose: of")
+    return one_of(by, obj, listed)
+
+
+def named_in(by: Interpreter, listed: Node) -> tuple[str, ...]:
+    """Powers to choose several of."""
+    items = [item for part in nodes.parts_of(listed) for item in by.understand("powers", part)]
+    named = [item for item in items if isinstance(item, str)]
     if len(named) < len(items):
-        raise by.nothing(node, "choose one of some texts")
-    return named
+        raise by.nothing(listed, "choose several of some texts")
+    by.note(listed)
+    return by.meaning.options(named)
 
 
+# hc.text.mixed-lists
 def one_to_last(by: Interpreter, obj: Nominal, purpose: Node, listed: Node) -> Ops:
     """'choose one to use until your next turn: A, B or C', 'choose one to last ...: ...'."""
     is_one(by, obj)
     until = lasting(by, purpose)
     if isinstance(listed, Together) and all(isinstance(part, Nominal) for part in listed.parts):
         by.note(listed)
-        items = [item for part in listed.parts for item in names_in(by, part)]
-        return [ops.Choose(by.meaning.options(items)), Pick(SELF), ops.LendChosen(until)]
+        items = [item for part in listed.parts for item in by.understand("powers", part)]
+        named = [item for item in items if isinstance(item, str)]
+        if len(named) == len(items):
+            return [ops.Choose(by.meaning.options(named)), Pick(SELF), ops.LendChosen(until)]
     made: Ops = one_of(by, obj, listed)
-    return timed(made, until)
+    return timed([ops.Lend(op.names, ops.UNSAID) if isinstance(op, ops.Note) else op for op in made], until)
 
 
 def lasting(by: Interpreter, purpose: Node) -> ops.Until:
@@ -231,8 +247,9 @@ ROWS: dict[str, Deed] = {
     "choose obj:noun from:noun": from_list,
     "choose obj:raw": choose,
     "choose obj:noun list:raw": one_of,
+    "choose obj:noun of:noun list:raw": of_following,
     "choose list:raw": lambda by, listed: one_of(by, Nominal(0, 0, "one", "number"), listed),
-    "choose obj:noun purpose:raw list:raw": one_to_last,
+    "choose obj:noun for?:me purpose:raw list:raw": lambda by, obj, for_, **said: one_to_last(by, obj, **said),
     "choose obj:raw purpose:raw": to_modify,
     "choose purpose:raw": to_do,
     "choose obj:noun that:raw": chosen_that,

@@ -8,8 +8,17 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.reading.deeds import answers, arrivals, choices, objects, strikes, totals, tuning
-from warband.games.heroclix.text.reading.deeds.changing import changed_by, modify, sized
+from warband.games.heroclix.text.reading.deeds import (
+    answers,
+    arrivals,
+    choices,
+    copies,
+    objects,
+    strikes,
+    totals,
+    tuning,
+)
+from warband.games.heroclix.text.reading.deeds.changing import changed_by, modify, same_value, sized
 from warband.games.heroclix.text.reading.deeds.dials import (
     click_dial,
     lift,
@@ -75,7 +84,17 @@ def give(by: Interpreter, obj: Node, to: Group, for_each: Node | None = None, bo
         if count not in (1, 2) or for_each is not None:
             raise by.nothing(obj, "give: several action tokens")
         return [Pick(to), *[ops.Token("", 1)] * count]
+    if bound is not None and for_each is None:
+        return [Pick(to), ops.Token(name, count, most=most_of(by, bound))]
     return [Pick(to), ops.Token(name, sized(by, count, for_each, bound))]
+
+
+def most_of(by: Interpreter, bound: Node) -> int:
+    """'to a maximum of 3': how many tokens somebody has at most."""
+    by.note_all(bound)
+    if isinstance(bound, Nominal) and bound.sort == "number" and bound.count is not None and not bound.count.least:
+        return bound.count.most
+    raise by.nothing(bound, "tokens: at most")
 
 
 def gain(by: Interpreter, subject: Group, obj: Nominal, for_each: Node | None, bound: Node | None) -> Ops:
@@ -85,13 +104,12 @@ def gain(by: Interpreter, subject: Group, obj: Nominal, for_each: Node | None, b
     return give(by, obj, subject, for_each, bound)
 
 
-def put(by: Interpreter, obj: Node, on: Node) -> Ops:
-    """Named tokens on somebody, or somebody onto the Sideline."""
-    group = by.understand("who", on)
-    name, count = by.understand("tokens", obj)
+def put(by: Interpreter, obj: Node, on: Node, bound: Node | None = None) -> Ops:
+    """Named tokens on somebody."""
+    name, _ = by.understand("tokens", obj)
     if not name:
         raise by.nothing(obj, "put: action tokens")
-    return [Pick(group), ops.Token(name, count)]
+    return give(by, obj, by.understand("who", on), bound=bound)
 
 
 def remove(by: Interpreter, obj: Node, from_: Node) -> Ops:
@@ -145,8 +163,10 @@ def as_liked(obj: Nominal) -> tuple[int, int] | None:
     return (count.least, count.most) if count is not None and count.least < count.most else None
 
 
-def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
-    """'remove two Rage tokens to make an attack'."""
+def pay(by: Interpreter, obj: Nominal, purpose: Node, from_: Group | None = None) -> Ops:
+    """'remove two Rage tokens from this character to make an attack'."""
+    if from_ not in (None, SELF, BEFORE):
+        raise by.nothing(obj, "remove: tokens of another to")
     if obj.head == "die":
         done: Ops = by.understand("chain", purpose)
         has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
@@ -165,21 +185,35 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node) -> Ops:
     ]
 
 
+# hc.text.one-of-those
 def remove_own(by: Interpreter, obj: Nominal) -> Ops:
     """Dice or named tokens of this character; 'it' is the token that it was given."""
     if obj.head == "it" and by.event is not None and by.event.what == "burdened" and not obj.many:
         return [Pick(BEFORE), ops.Token("", -1)]
     if obj.head == "it" and not obj.many and (borne := borne_name(by)):
         return [Pick(BEFORE), ops.Token(borne, -1)]
-    if by.laid and (obj.head == "it" or (obj.sort == "marker" and obj.det in ("the", "those"))) and obj.many:
-        by.note_all(obj)
+    if by.laid and (obj.head == "it" or is_laid(obj, by.laid)) and obj.many:
+        by.note_every(obj)
         return [ops.Lift(by.laid)]
     if obj.head == "action token" and obj.det in ("a", "an", "all") and not obj.mods and not obj.adjectives:
         by.note_all(obj)
         return remove_tokens(by, obj, SELF)
     if obj.sort == "token" and obj.head == "token" and not obj.mods:
         return remove_tokens(by, obj, SELF if obj.whose is None else by.understand("who", obj.whose))
+    if obj.head in ("", "one") and obj.count is not None and by.tokens_had is not None and not obj.mods:
+        by.note(obj, obj.count)  # 'if it has 2 action tokens, remove 1'
+        # hc.text.one-of-those
+        return remove_tokens(by, replace(by.tokens_had, count=obj.count, many=obj.count.least > 1), BEFORE)
     return lift(by, obj) or remove_die(by, obj)
+
+
+def is_laid(obj: Nominal, laid: str) -> bool:
+    """'those markers', 'all blocking terrain markers generated this way': those that were laid just now."""
+    way = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
+    so = isinstance(way, Clause) and way.verb in ("generate", "place") and [one.name for one in way.roles] == ["way"]
+    if obj.sort != "marker" or words_of(obj) not in ((), (laid,)) or (obj.mods and not so):
+        return False
+    return obj.det in ("the", "those", "these") or (obj.det == "all" and so)
 
 
 # hc.text.remove-it
@@ -191,10 +225,12 @@ def borne_name(by: Interpreter) -> str:
 
 
 def remove_die(by: Interpreter, obj: Nominal) -> Ops:
-    """'remove one of this character's RALLY dice'."""
-    if obj.head == "die" and obj.det == "one of" and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
-        by.note(obj, *obj.names)
-        return [Pick(by.meaning.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -1)]
+    """'remove one of this character's RALLY dice', 'two of its RALLY dice'."""
+    count = obj.count if not obj.det else None
+    number = 1 if obj.det == "one of" else count.least if count is not None and count.least == count.most else 0
+    if obj.head == "die" and number and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
+        by.note(obj, *obj.names, *([count] if count is not None else ()))
+        return [Pick(by.meaning.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -number)]
     raise by.nothing(obj, "remove")
 
 
@@ -238,33 +274,6 @@ def knock(by: Interpreter, obj: Group, amount: Size, equal_to: Size | None = Non
     return [Pick(obj), ops.Knock(amount if equal_to is None else equal_to)]
 
 
-def raze(by: Interpreter, obj: Nominal) -> Ops:
-    """Blocking terrain is destroyed."""
-    inner = obj
-    whole = obj.head in ("piece", "square") and [mod.word for mod in obj.mods][:1] == ["of"]
-    if whole and isinstance(obj.mods[0].of, Nominal):
-        inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
-        single = obj.count is not None and (obj.count.least, obj.count.most) == (1, 1)
-        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det="a" if single else obj.det)
-        by.note(*([obj.count] if obj.count is not None else []))
-        by.note(obj.mods[0], obj.mods[0].of)
-    by.note(obj, *inner.adjectives, *inner.mods)
-    words = words_of(inner)
-    if inner.head == "terrain" and inner.det in ("", "all", "each"):
-        if words == ("adjacent", "blocking") and not inner.mods:
-            return [Pick(SELF), ops.Raze()]
-        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
-            return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
-    if inner.head == "terrain" and inner.det in ("a", "an"):
-        if words == ("adjacent", "blocking") and not inner.mods:
-            return [Pick(SELF), ops.Raze(one=True)]
-        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
-            near = by.understand("nearness", inner.mods[0].of)
-            if "within" in near:
-                return [Pick(SELF), ops.Raze(near["within"], one=True)]
-    raise by.nothing(obj, "destroy")
-
-
 def do_both(by: Interpreter, obj: Nominal) -> Ops:
     """'do both': what that is, the sentence before says."""
     if obj.head == "both":
@@ -297,8 +306,8 @@ DEEDS: Table[Ops] = Table(
         "give obj:raw to:who at_no_cost !passive": lambda by, obj, to: [Pick(to), *use_any(by, obj)[1:]],
         "give obj:raw to:who as:raw": give_free,
         "give obj:raw to:who as:raw !passive": give_free,
-        "put obj:raw on:raw": put,
-        "place obj:raw on:raw": put,
+        "put obj:raw on:raw (?:raw": put,
+        "place obj:raw on:raw (?:raw": put,
         "gain subject:who obj:noun for_each?:raw (?:raw": gain,
         "have subject:who obj:noun": chosen_keyword,
         "get subject:who obj:noun for_each?:raw (?:raw": lambda by, subject, obj, for_each, bound: give(
@@ -307,7 +316,8 @@ DEEDS: Table[Ops] = Table(
         "remove obj:raw from:raw": remove,
         "remove obj:noun": remove_own,
         "lose subject:who obj:noun": lambda by, subject, obj: lose(by, obj, subject),
-        "remove obj:noun purpose:raw": pay,
+        "remove obj:noun from?:who purpose:raw": pay,
+        "modify subject?:who obj:noun amount:change": same_value,
         "modify obj:raw amount:change for_each?:raw (?:raw": modify,
         "modify obj:raw by:raw for_each?:raw (?:raw": changed_by,
         "increase obj:raw by:raw for_each?:raw (?:raw": changed_by,
@@ -363,7 +373,7 @@ DEEDS: Table[Ops] = Table(
         **totals.ROWS,
         **objects.ROWS,
         **answers.ROWS,
-        "destroy obj:noun": raze,
+        **copies.ROWS,
         "stop doing:raw": stop,
         "score subject:raw obj:who instead_of:raw": scored,
         "do obj:noun": do_both,

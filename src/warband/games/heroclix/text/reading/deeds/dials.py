@@ -9,7 +9,7 @@ from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.standing import markers
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 MOST_CLICKS = 6  # among which somebody chooses
 
@@ -23,11 +23,39 @@ def shift(by: Interpreter, obj: Nominal, amount: int) -> Ops:
 
 
 def lift(by: Interpreter, obj: Nominal) -> Ops | None:
-    """'remove all Fog markers', 'remove its Fog marker'; None if no markers of this character are meant."""
+    """'remove all Fog markers', 'a Fog marker within 6 squares'; None if no markers of this character are meant."""
+    if (one := lift_one(by, obj)) is not None:
+        return [one]
     if obj.sort != "marker" or obj.det in ("a", "an", "any", "one of") or (not obj.det and obj.whose is None):
         return None
-    laid = markers(by, replace(obj, det="" if obj.det == "all" else obj.det))
+    laid = markers(by, replace(obj, det="" if obj.det in ("all", "all of") else obj.det, mods=bare(by, obj.mods)))
     return [ops.Lift(laid.name)] if laid is not None and not laid.anybodys else None
+
+
+def bare(by: Interpreter, mods: tuple[Mod, ...]) -> tuple[Mod, ...]:
+    """Modifiers without 'generated this way', or nothing left of them."""
+    done = mods[0].of if [mod.word for mod in mods] == ["done"] else None
+    if not isinstance(done, Clause) or [role.name for role in done.roles] != ["way"]:
+        return mods
+    by.note_every(mods[0])
+    return ()
+
+
+# hc.text.one-marker
+def lift_one(by: Interpreter, obj: Nominal) -> ops.Lift | None:
+    """'a Fog marker', 'an adjacent Fog marker', 'one of its Fog markers within 6 squares'; None of other nouns."""
+    near = obj.mods[0].of if [mod.word for mod in obj.mods] == ["within"] else None
+    beside = [one.word for one in obj.adjectives] == ["adjacent"]
+    if obj.sort != "marker" or obj.det not in ("a", "an", "one of") or (obj.mods and near is None):
+        return None
+    laid = markers(by, replace(obj, mods=(), adjectives=() if beside else obj.adjectives))
+    if laid is None or laid.anybodys:
+        return None
+    by.note(*obj.mods, *obj.adjectives)
+    found = by.understand("nearness", near) if near is not None else {}
+    if found.get("sight"):
+        raise by.nothing(obj, "remove: a marker in line of fire")
+    return ops.Lift(laid.name, True, found.get("within", 0), beside)
 
 
 def turn(by: Interpreter, obj: Node, to: Node) -> Ops:

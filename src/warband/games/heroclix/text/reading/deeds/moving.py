@@ -39,7 +39,7 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
         beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
         return [Pick(by.meaning.single(group)), ops.Place(beside=beside)]
     spot = there or site(by, **said)
-    if spot.of == BEFORE:
+    if spot.of == BEFORE and not spot.left:
         raise by.nothing(obj, "place: where it is itself")
     if set(said) == {"within"}:
         by.meaning.certain(group)
@@ -73,6 +73,9 @@ def site(
 ) -> ops.Place:  # fmt: skip
     """The squares where something is put: in a square, within a distance, beside somebody, up to so far away."""
     square = in_ if in_ is not None else into
+    far = getattr(within, "mods", ())  # 'within 2 squares of its current square'
+    if within is not None and far and isinstance(square, Nominal) and square.det in ("any", "a") and not square.mods:
+        square, within = replace(square, mods=(nodes.Mod(within.first, within.last, "within", within),)), None
     said = [one for one in (square, within, adjacent_to, amount) if one is not None]
     if len(said) != 1:
         raise by.nothing(Nominal(0, 0, "", ""), "place: where")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Nominal
 
 
@@ -23,6 +26,33 @@ def scrap(by: Interpreter, obj: Nominal) -> Ops:
             by.note(obj.mods[0], clause, *clause.roles)
             return [Pick(by.understand("who", to)), ops.Gear("KO")]
     raise by.nothing(obj, "KO: an object")
+
+
+def raze(by: Interpreter, obj: Nominal) -> Ops:
+    """Blocking terrain is destroyed."""
+    inner = obj
+    whole = obj.head in ("piece", "square") and [mod.word for mod in obj.mods][:1] == ["of"]
+    if whole and isinstance(obj.mods[0].of, Nominal):
+        inner = replace(obj.mods[0].of, mods=(*obj.mods[0].of.mods, *obj.mods[1:]))
+        single = obj.count is not None and (obj.count.least, obj.count.most) == (1, 1)
+        inner = replace(inner, adjectives=(*obj.adjectives, *inner.adjectives), det="a" if single else obj.det)
+        by.note(*([obj.count] if obj.count is not None else []))
+        by.note(obj.mods[0], obj.mods[0].of)
+    by.note(obj, *inner.adjectives, *inner.mods)
+    words = words_of(inner)
+    if inner.head == "terrain" and inner.det in ("", "all", "each"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze()]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            return [Pick(SELF), ops.Raze(by.understand("nearness", inner.mods[0].of)["within"])]
+    if inner.head == "terrain" and inner.det in ("a", "an"):
+        if words == ("adjacent", "blocking") and not inner.mods:
+            return [Pick(SELF), ops.Raze(one=True)]
+        if words == ("blocking",) and [mod.word for mod in inner.mods] == ["within"] and inner.mods[0].of:
+            near = by.understand("nearness", inner.mods[0].of)
+            if "within" in near:
+                return [Pick(SELF), ops.Raze(near["within"], one=True)]
+    raise by.nothing(obj, "destroy")
 
 
 def unequip(by: Interpreter, obj: Nominal) -> Ops:
@@ -68,6 +98,7 @@ UNEQUIPPED, TAKEN = ops.Gear("unequip"), ops.Gear("take")
 ROWS: dict[str, Deed] = {
     "equip obj:noun to:who": equip_taken,
     "KO obj:noun": scrap,
+    "destroy obj:noun": raze,
     "KO obj:noun !passive": scrap,
     "unequip obj:noun": unequip,
     "unequip subject:who obj:noun": unequips,

@@ -10,6 +10,7 @@ from warband.games.heroclix.effects import names as known
 from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -184,6 +185,8 @@ def sources(by: Interpreter, mods: tuple[Mod, ...]) -> Source:
         group = by.understand("who", clause.subject)
         if group.which == ops.ONE:
             return {"source": "kind", "kind": group.kind}
+        if group == ops.SELF:
+            return {"source": "kind", "kind": ME}
         if group == ops.BEFORE:
             return {"source": "chosen"}
         if group == ops.THE_OTHER:

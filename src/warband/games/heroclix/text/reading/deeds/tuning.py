@@ -13,6 +13,7 @@ from warband.games.heroclix.text.reading.deeds import totals
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import bounded, words_of
 from warband.text.reader import nodes
+from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed
 
 
@@ -25,10 +26,26 @@ def bonus(by: Interpreter, node: Node) -> int:
     return found
 
 
+def so_much(by: Interpreter, node: Node) -> ops.Size:
+    """By how much, which may be known only then: 'by the number of action tokens on the target'."""
+    try:
+        return bonus(by, node)
+    except NoMeaning:
+        return by.understand("size", node) if is_counted(node) else by.understand("amount", node)
+
+
+def is_counted(node: Node) -> bool:
+    """'X', 'that much': a number that was told of before."""
+    return isinstance(node, Nominal) and (node.count is not None or node.det in ("that many", "that much"))
+
+
 def increase(by: Interpreter, obj: Nominal, by_: Node) -> Ops:
     """A result, the amount healed, or the damage dealt is more."""
     if obj.head == "action total":
         return list(totals.increase(by, obj, by_))
+    if is_dealt(by, obj):
+        by.note_all(obj)
+        return [ops.Boost(so_much(by, by_))]
     amount = bonus(by, by_)
     by.note_all(obj)
     said = [(mod.word, mod.of) for mod in obj.mods]
@@ -44,8 +61,6 @@ def increase(by: Interpreter, obj: Nominal, by_: Node) -> Ops:
         return [ops.Adjusted("result", amount, roll_of(by, roll))]
     if obj.head == "amount" and obj.det == "the" and len(said) == 1 and heals(said[0]):
         return [ops.Adjusted("healing", amount)]
-    if is_dealt(by, obj):
-        return [ops.Boost(amount)]
     raise by.nothing(obj, f"increase: {obj.det} {obj.head}")
 
 
@@ -88,10 +103,15 @@ def is_dealt(by: Interpreter, obj: Node) -> bool:
         inner = role.of
         if role.name == "to" and isinstance(inner, Nominal) and words_of(inner) == ("hit",) and inner.det == "all":
             continue
+        if role.name == "to" and isinstance(inner, Nominal) and (inner.head, inner.det) in EVERY_TARGET:
+            continue
         if role.name == "by" and isinstance(inner, Nominal) and inner.head == "attack" and inner.det == "that":
             continue
         return False
     return True
+
+
+EVERY_TARGET = (("target", "each"), ("target", "all"), ("target", "the"))
 
 
 def piercing(by: Interpreter, subject: Node, is_: Node) -> Ops:

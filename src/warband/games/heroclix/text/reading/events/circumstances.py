@@ -28,7 +28,28 @@ def given(by: Interpreter, node: Node) -> tuple[Happening, ops.Condition | None]
             continue
         by.note(node)
         return found
+    if (found_there := and_there(by, *node.parts)) is not None:
+        return found_there
     return after_another(by, *node.parts)
+
+
+# hc.text.events-somewhere
+def and_there(by: Interpreter, first: Node, second: Node) -> tuple[Happening, ops.Condition | None] | None:
+    """'is carried and placed adjacent to it': the second event at its place, behind the first; None of others."""
+    if not isinstance(first, Clause) or not isinstance(second, Clause) or first.denied or not first.passive:
+        return None
+    found = somewhere(by, replace(second, subject=first.subject) if not second.passive else second)
+    if found is None:
+        return None
+    try:
+        done = replace(past.past_of(by, replace(first, past=True)), period="action")
+    except (NoMeaning, TextError):
+        return None
+    by.note(first, second, *first.roles)
+    event, there = found
+    event, so = narrowed(event, ops.Did((done,)))
+    both = [one for one in (there, so) if one is not None]
+    return event, ops.All((both[0], both[1])) if len(both) == 2 else so
 
 
 # hc.text.events-together
@@ -54,6 +75,10 @@ def somewhere(by: Interpreter, clause: Clause) -> tuple[Happening, ops.Condition
         roles = tuple(replace(one, of=replace(obj, mods=())) for one in clause.roles)
     else:
         spots = [role for role in clause.roles if role.name in SPOTS]
+        if len(spots) > 1 and is_square(spots[0].of):  # 'moves into a square adjacent to it'
+            by.note_all(spots[0])
+            clause = replace(clause, roles=tuple(role for role in clause.roles if role is not spots[0]))
+            spots = spots[1:]
         if len(spots) != 1 or clause.verb not in ENDING or clause.denied or clause.modal:
             return None
         spot = Mod(spots[0].first, spots[0].last, spots[0].name, spots[0].of)
@@ -66,6 +91,12 @@ def somewhere(by: Interpreter, clause: Clause) -> tuple[Happening, ops.Condition
     by.note(clause, *clause.roles, obj)
     feature = by.meaning.single_feature(where)
     return narrowed(event, feature) if feature is not None else None
+
+
+def is_square(node: Node) -> bool:
+    """'a square', whatever stands on it."""
+    bare = isinstance(node, Nominal) and node.head == "square" and not node.mods and not node.adjectives
+    return bare and getattr(node, "det", "") in ("a", "any")
 
 
 SPOTS = {"in": "in", "into": "in", "on": "on", "adjacent to": "adjacent to", "within": "within"}

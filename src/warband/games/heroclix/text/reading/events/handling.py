@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.handling import FAILURE
 from warband.games.heroclix.effects.references.happening import ATTACKING, DIRECT, on
+from warband.games.heroclix.position.abilities.parts import Action
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.describing import ME
@@ -139,7 +141,7 @@ def aimed(by: Interpreter, node: Node) -> tuple[str, ...]:
     by.note(node)
     several = isinstance(node, Together) and node.word == "or"
     powers = by.understand("some powers", node) if several else (by.understand("power", node),)
-    return tuple(power for one in powers for power in by.meaning._aims(one, ME).powers)
+    return by.meaning.aims(powers, ME).powers
 
 
 def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
@@ -153,7 +155,21 @@ def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening
     itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
     kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
     by.note_all(obj)
-    return some(by.meaning._aims_either(None, kind), subject)
+    return some(by.meaning.aims(by.meaning.either_power(), kind), subject)
+
+
+def is_by_means(clause: Clause) -> bool:
+    """Whether 'with Perplex', behind somebody to whom something is done, may be the means of the deed."""
+    whom = clause.role("obj")
+    mods = whom.mods if isinstance(whom, Nominal) and not clause.passive else ()
+    used = [mod.of for mod in mods if mod.word == "with" and isinstance(mod.of, Nominal) and mod.of.sort == "power"]
+    names = [one.head for one in used if isinstance(one, Nominal) and one.proper]
+    return any(name in ATTACKING or name == "Poison" or acts(name) for name in names)
+
+
+def acts(name: str) -> bool:
+    """Whether a power has an action."""
+    return name in POWERS and any(isinstance(part, Action) for part in POWERS[name].parts)
 
 
 def aimed_with(by: Interpreter, power: str, at: Node) -> Happening:
@@ -162,7 +178,7 @@ def aimed_with(by: Interpreter, power: str, at: Node) -> Happening:
         return on(Happening("attacks", powers=(power,)), by.understand("whom", at))
     itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
     kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
-    found: Happening = by.meaning._aims(power, kind)
+    found: Happening = by.meaning.aims((power,), kind)
     return found
 
 

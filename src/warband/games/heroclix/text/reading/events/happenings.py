@@ -9,7 +9,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.happenings import Outcome
-from warband.games.heroclix.text.reading.events.handling import aimed_with
+from warband.games.heroclix.text.reading.events.handling import aimed_with, is_by_means
 from warband.games.heroclix.text.reading.events.outcomes import relieves, with_either, with_it, without_time
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
@@ -36,6 +36,8 @@ def trigger(by: Interpreter, node: Node) -> Happening:
     by.note(*node.roles)
     if (used := used_for(by, node)) is not None:
         return used
+    if is_by_means(node):
+        raise by.nothing(node, "trigger: with a power, which somebody has or uses")
     try:
         found: Happening = TRIGGERS.mean(node, by)
     except NoMeaning:
@@ -63,7 +65,7 @@ def of_one_or_another(by: Interpreter, clause: Clause) -> Happening | None:
 def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
     """'makes a close attack and hits', 'uses it and succeeds'."""
     by.note(first, second, *first.roles, *second.roles)
-    second = without_time(by, second)
+    second = missing(first, without_time(by, second))
     extra = {role.name for role in second.roles}
     if second.denied or second.modal:
         raise by.nothing(second, f"trigger: and not {second.verb}")
@@ -100,6 +102,13 @@ def outcome(by: Interpreter, first: Clause, second: Clause) -> Happening:
         if second.verb == "hit":
             return replace(event, what="hits")
     raise by.nothing(second, f"trigger: {first.verb} and {second.verb}")
+
+
+def missing(first: Clause, second: Clause) -> Clause:
+    """'is attacked and not hit': is missed."""
+    if not second.denied or second.verb != "hit" or second.modal:
+        return second
+    return replace(second, denied=False, verb="miss", passive=first.passive)
 
 
 FOLLOWING = (("attack", "hit"), ("attack", "miss"), ("hit", "damage"))
@@ -203,7 +212,7 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
         return in_course(by, obj, second)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
-        return by.meaning._uses_either_and(None, result)
+        return by.meaning.uses_any(by.meaning.either_power(), result)
     if isinstance(obj, Together):
         return by.meaning.uses_any(by.understand("some powers", obj), result)
     return by.meaning._uses_and(by.understand("power", obj), result)
@@ -276,7 +285,7 @@ def rolled_for(by: Interpreter, first: Clause, second: Clause) -> Happening:
     if second.verb == "succeed" and not second.roles:
         if isinstance(power, Nominal) and power.head == "either":
             by.note_all(power)
-            return by.meaning._rolls_either(None)
+            return by.meaning._rolls_and_succeeds(*by.meaning.either_power())
         return by.meaning._rolls_and_succeeds(by.understand("power", power))
     return Happening("rolls", powers=(by.understand("power", power),), faces=shown(by, second))
 
@@ -296,7 +305,7 @@ def shown(by: Interpreter, clause: Clause) -> tuple[int, int]:
 
 def result(by: Interpreter, node: Node) -> tuple[int, int] | None:
     """'the result is 1-2', 'a 1 is the result'; None if something else is said."""
-    if not isinstance(node, Clause) or node.verb != "be" or node.denied or node.past or len(node.roles) != 1:
+    if not isinstance(node, Clause) or node.verb != "be" or node.denied or len(node.roles) != 1:
         return None
     subject, said = node.subject, node.role("is")
     if (
@@ -359,7 +368,13 @@ TIMES = {
 
 
 def after_phase(by: Interpreter, node: Node) -> Happening:
-    """'after the clear phase'."""
+    """'after the clear phase', 'after the resolution of any action'."""
+    of = node.mods[0].of if isinstance(node, Nominal) and [mod.word for mod in node.mods] == ["of"] else None
+    action = isinstance(of, Nominal) and of.head == "action" and of.det in ("any", "an", "each")
+    plain = isinstance(of, Nominal) and not (of.mods or of.adjectives or of.names)
+    if isinstance(node, Nominal) and node.head.startswith("resolution") and action and plain:
+        by.note_every(node)
+        return Happening("uses", ops.Group(ops.ONE), action="any")  # hc.text.any-action
     if is_time(node, "clear phase", det="the"):
         by.note_all(node)
         return Happening("clear_phase_over")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause, Limit
+from warband.games.heroclix.programs.clauses import Clause, Limit, RollsAgain
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
 from warband.games.heroclix.text.reading import sentences
@@ -87,4 +87,7 @@ def rolls_again(by: Interpreter, limit: Limit | None, leads: list[Lead], said: S
     by.note_all(leads[0])
     by.note_all(done)
     by.note(said)
-    return by.meaning._rolls_again(limit, by.understand("who", clause.subject), windows)
+    who = by.understand("who", clause.subject)
+    if who.which not in (ops.THIS, ops.IT, ops.ONE):
+        raise by.nothing(clause, "whose rolls")
+    return RollsAgain(who, windows, limit or "")

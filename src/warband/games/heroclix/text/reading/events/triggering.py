@@ -58,6 +58,11 @@ def is_of_another(lead: Lead) -> bool:
     return any(role.name == "time" and is_time(role.of, "turn", det="this") for role in clause.roles)
 
 
+def is_resolved(node: Node | None) -> bool:
+    """'the resolution of any action'."""
+    return getattr(node, "head", "").startswith("resolution")
+
+
 ROLLS = frozenset(ROLLERS)
 
 
@@ -164,18 +169,19 @@ class Triggering(Stating):
     # hc.text.results
     def with_result(self, event: Happening, rest: list[Lead]) -> tuple[Happening, list[Lead]]:
         """'when it uses Leadership, on a result of 6, ...': the event is that result of the power's roll."""
-        plain = event == Happening("uses", event.who, powers=event.powers) and ROLLS.issuperset(event.powers)
+        used = Happening("uses", event.who, powers=event.powers, action=event.action)
+        plain = event == used and event.action in ("", "success") and ROLLS.issuperset(event.powers)
         if not plain or not rest or rest[0].word != "on" or (faces := results.faces_of(self.by, rest[0])) is None:
             return event, rest
         self.by.note(rest[0])
-        return Happening("rolls", event.who, powers=event.powers, faces=faces), rest[1:]
+        return replace(event, what="rolls", faces=faces), rest[1:]
 
     def after_event(
         self, first: Lead, rest: list[Lead], trailing: list[Lead]
     ) -> tuple[str | None, list[Lead], list[Lead]]:
         """The time of an effect, if it comes after resolutions, and the leads that do not speak of it."""
         after = None
-        if first.word == "after" and isinstance(first.of, nodes.Clause):
+        if first.word == "after" and (isinstance(first.of, nodes.Clause) or is_resolved(first.of)):
             after = "after resolutions"
         late = [lead for lead in trailing if times.is_after(lead)]
         if len(late) == 1 and not (rest and times.is_after(rest[0])):
@@ -196,6 +202,8 @@ class Triggering(Stating):
         if body.verb == "modify" and body.subject is None and len(event.powers) == 1:
             return self.beyond(event, body)
         user = body.subject.head if isinstance(body.subject, nodes.Nominal) else ""
+        if body.subject is None and body.role("instead of") is not None and event.who == ops.SELF:
+            user = "it"  # 'deal 2 damage instead of 1'
         if user != "it" and not (body.subject is not None and event.who == ops.SELF and is_self(self.by, body.subject)):
             return None
         try:
@@ -225,7 +233,9 @@ class Triggering(Stating):
 
     def before_event(self, leads: list[Lead]) -> ops.Condition | None:
         """'if two Robots are on the map, when this character attacks': a condition before an event."""
-        if len(leads) < 2 or leads[0].word not in SITUATION or leads[0].of is None or leads[1].word not in WHEN:
+        if len(leads) < 2 or leads[0].word not in SITUATION or leads[0].of is None:
+            return None
+        if leads[1].word not in (*WHEN, "at"):
             return None
         if leads[1].of is None or is_without_subject(leads[1].of):
             return None

@@ -50,6 +50,8 @@ def actor(by: Interpreter, node: Node) -> Group:
         return Group(ops.ONE, by.understand("kind", replace(node, count=None)))
     if isinstance(node, Nominal) and node.head == "it" and node.many and by.party is not None:
         return Group(ops.ONE, by.party.kind)  # one of those of whom the condition before the event speaks
+    if isinstance(node, Nominal) and node.head == "opponent" and not node.many and (node.det or node.whose):
+        return Group(ops.ONE, by.understand("kind", node))
     found: Group = by.understand("who", node)
     return found
 
@@ -76,7 +78,7 @@ def blow_of(by: Interpreter, node: Nominal) -> Blow:
     foe = FOE if "opposing" in words_of(node) else None
     if node.whose is not None:
         foe = owner(by, node.whose)
-    elif node.det not in ("a", "an"):
+    elif node.det not in ("a", "an", "a single"):
         raise by.nothing(node, f"blow: {node.det} attack")
     return Blow(KINDS[words], foe, strike=True)
 
@@ -96,6 +98,10 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
 
 def hits(by: Interpreter, subject: Group, obj: Whom | None, with_: int | None) -> Happening:
     return some(on(Happening("hits", attack=kind_of(with_)), obj), subject)
+
+
+def attacks(by: Interpreter, subject: Group, obj: Whom | None, with_: int | None) -> Happening:
+    return some(on(Happening("attacks", attack=kind_of(with_)), obj), subject)
 
 
 def kind_of(which: int | None) -> int:
@@ -171,14 +177,14 @@ def uses_either(by: Interpreter, subject: Group, either: object, obj: Nominal | 
         by.note_all(obj)
         if obj.head != "power" or obj.mods or obj.adjectives or obj.names:
             raise by.nothing(obj, "trigger: uses either")
-    return some(by.meaning._uses_either(None), subject)
+    return some(by.meaning.uses_any(by.meaning.either_power()), subject)
 
 
 def used(by: Interpreter, obj: Node) -> Happening:
     """One power, one of several, or either of those that were listed."""
     by.note(obj)
     if isinstance(obj, Nominal) and obj.head in ("either", "power") and (obj.head == "either" or obj.det == "either"):
-        return by.meaning._uses_either(None)
+        return by.meaning.uses_any(by.meaning.either_power())
     if isinstance(obj, Together) and obj.word == "or":
         return by.meaning.uses_any(by.understand("some powers", obj))
     return by.meaning._uses(by.understand("power", obj))
@@ -213,9 +219,15 @@ def clicked(by: Interpreter, obj: Nominal) -> Happening:
     raise by.nothing(obj, "trigger: is clicked")
 
 
+def succeeds(by: Interpreter, subject: Group, **power: str) -> Happening:
+    """'succeeds using Super Senses', 'succeeds at Leadership'."""
+    (name,) = power.values()
+    return some(by.meaning._uses_and(name, "success"), subject)
+
+
 def starts(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
-    if is_time(obj, "game", det="the"):
-        return by.meaning._game_starts(subject)
+    if is_time(obj, "game", det="the") and subject in (ops.SELF, ops.BEFORE):
+        return Happening("starts_game")
     raise by.nothing(obj, "trigger: starts")
 
 
@@ -285,7 +297,7 @@ def knocked_by(by: Interpreter, obj: Group, amount: Nominal | None, **said: Blow
     return replace(handling.knocked(by, obj, amount), whom=said["by_"].by)
 
 
-def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind) -> Happening:
+def chosen_for(by: Interpreter, obj: Group, for_: str, by_: ops.Kind | None) -> Happening:
     if for_ != "Mastermind":
         raise by.nothing(Nominal(0, 0, for_, "power"), "trigger: is chosen for")
     return some(Happening("is_stooge", whom=by_), obj)
@@ -313,13 +325,12 @@ TRIGGERS: Table[Happening] = Table(
         "have subject:noun obj:noun": roll_has,
         "include subject:noun obj:noun": roll_has,
         "KO obj:noun !passive": gone,
-        "choose obj:actor for:power by:a_kind !passive": chosen_for,
-        "succeed subject:actor using:power": lambda by, subject, using: some(
-            by.meaning._succeeds_using(using), subject
-        ),
-        "succeed subject:actor at:power": lambda by, subject, at: some(by.meaning._succeeds_using(at), subject),
+        "choose obj:actor for:power by?:a_kind !passive": chosen_for,
+        "succeed subject:actor using:power": succeeds,
+        "succeed subject:actor at:power": succeeds,
+        "succeed subject:actor": lambda by, subject: succeeds(by, subject, power=by.meaning.that_power()),
         "roll subject:actor obj:noun on?:noun": rolls_so,
-        "attack subject:actor obj?:whom": lambda by, subject, obj: some(on(Happening("attacks"), obj), subject),
+        "attack subject:actor obj?:whom with?:an_attack": attacks,
         "make subject:actor obj:noun": makes,
         "hit subject:actor obj?:whom with?:an_attack": hits,
         "hit subject:actor obj?:whom with:attack_roll": lambda by, subject, obj, with_: some(
@@ -341,9 +352,7 @@ TRIGGERS: Table[Happening] = Table(
         "damage obj:actor by:blow !passive": suffers("hurt by"),
         "damage obj:actor !passive": lambda by, obj: some(Happening("harmed"), obj),
         "move obj:actor !passive": lambda by, obj: some(Happening("moves"), obj),
-        "target subject:actor obj:whom with?:an_attack": lambda by, subject, obj, with_: some(
-            on(Happening("attacks", attack=kind_of(with_)), obj), subject
-        ),
+        "target subject:actor obj:whom with?:an_attack": attacks,
         "roll subject:actor obj:faces for:power": lambda by, subject, obj, for_: some(
             Happening("rolls", powers=(for_,), faces=obj), subject
         ),

@@ -260,7 +260,9 @@ def values(by: Interpreter, node: Node) -> tuple[int, ...]:
         if node.word != "and":
             raise by.nothing(node, "values: one or another")
         found = tuple(value for part in node.parts for value in values(by, part))
-        return by.meaning._values(*found)
+        if len(set(found)) < len(found):
+            raise by.nothing(node, "values: each once")
+        return found
     if isinstance(node, Nominal) and [mod.word for mod in node.mods] in BUT and node.mods[0].of is not None:
         by.note(*node.mods)
         barred = values(by, node.mods[0].of)
@@ -314,7 +316,32 @@ def click(by: Interpreter, node: Node) -> int:
                 return ops.LAST_CLICK
             if node.head in ("starting click", "starting line"):
                 return ops.STARTING_CLICK if node.head == "starting click" else ops.STARTING_LINE
+            if node.head == "click" and words_of(node) == ("last",):
+                return ops.LAST_CLICK
     raise by.nothing(node, "click")
+
+
+LATER, EARLIER = ("or later", "or higher"), ("or lower", "or earlier")
+NUMBERED = {"odd-numbered": 1, "even-numbered": 2}
+
+
+# hc.text.clicks
+def clicks(by: Interpreter, node: Node) -> tuple[int, int, int]:
+    """Some clicks: the first one, the last one and the step between them: 'click 5 or later', 'clicks 3-5'."""
+    if isinstance(node, Nominal) and node.sort == "click" and node.det in ("a", "an") and not node.mods:
+        words = [one.word for one in node.adjectives]
+        if node.count is None and not node.names and len(words) == 1 and words[0] in NUMBERED:
+            by.note_all(node)
+            return NUMBERED[words[0]], MANY, 2
+    if isinstance(node, Nominal) and node.sort == "faces" and not node.mods:
+        by.note_all(node)
+        low, _, high = node.head.replace(" ", "").partition("-")
+        return int(low), int(high), 1
+    if isinstance(node, Nominal) and node.proper and len(node.mods) == 1 and node.mods[0].word in (*LATER, *EARLIER):
+        by.note(*node.mods)
+        number = click(by, replace(node, mods=()))
+        return (number, MANY, 1) if node.mods[0].word in LATER else (1, number, 1)
+    return click(by, node), 0, 1
 
 
 def raw(by: Interpreter, node: Node) -> Node:

@@ -11,7 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Held
 from warband.games.heroclix.programs.phrase import Where
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.amounts import token_name
+from warband.games.heroclix.text.reading.nouns.amounts import bounded, token_name
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.nouns.standing import markers
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
@@ -27,7 +27,8 @@ def counted(by: Interpreter, node: Node) -> Amount:
         return replace(counted(by, replace(node, count=None)), per=node.count.least)
     if node.head == "token" and [mod.word for mod in node.mods] == ["done"] and is_removed(by, node.mods[0].of):
         by.note_every(node)
-        return RESULT
+        clause = node.mods[0].of
+        return bounded(by, RESULT, clause.role("(") if isinstance(clause, Clause) else None)
     if node.sort == "token":
         return Amount(Held(holder(by, node), token_name(by, node)))
     if node.sort == "number" and node.count is not None and [mod.word for mod in node.mods] == ["in"]:
@@ -166,14 +167,14 @@ def nearby(by: Interpreter, node: Nominal) -> tuple[Where, Nominal]:
 def is_removed(by: Interpreter, node: Node | None) -> bool:
     """'for each token removed', 'removed this way'."""
     plain = isinstance(node, Clause) and node.verb == "remove" and not node.denied
-    return plain and isinstance(node, Clause) and {role.name for role in node.roles} <= {"this way"}
+    return plain and isinstance(node, Clause) and {role.name for role in node.roles} <= {"this way", "("}
 
 
 def face(by: Interpreter, node: Nominal, shown: int) -> Amount:
     """The number of dice with a face in the attack roll."""
     of = node.mods[0].of
     own = isinstance(of, Nominal) and (of.det == "the" or getattr(of.whose, "head", "") == "it")
-    final = isinstance(of, Nominal) and [one.word for one in of.adjectives] in ([], ["final"])
+    final = isinstance(of, Nominal) and [one.word for one in of.adjectives] in ([], ["final"], ["finalized"])
     if own and final and isinstance(of, Nominal) and of.head in ("attack roll", "finalized attack roll"):
         by.note_all(node)
         return Amount(ops.Faces(shown))

@@ -53,7 +53,13 @@ def kind(by: Interpreter, node: Node) -> Kind:
 
 
 def of_other_words(by: Interpreter, node: Node) -> Kind | None:
-    """'your characters' are friendly ones, 'Robot characters' those with the keyword; None of other nouns."""
+    """'your characters' are friendly ones, 'Robot characters' those with the keyword; None of other nouns.
+
+    What opponents do, their characters do. [hc.text.opponents-do]
+    """
+    if isinstance(node, Nominal) and node.head == "opponent" and not (node.mods or node.adjectives):
+        by.note(node, node.whose)
+        return Kind(side="opposing")
     if not isinstance(node, Nominal) or node.head not in ("character", "bystander") or node.proper:
         return None
     if isinstance(node.whose, Nominal) and node.whose.head == "you":
@@ -63,10 +69,13 @@ def of_other_words(by: Interpreter, node: Node) -> Kind | None:
     return of_keywords(by, node) if node.head == "character" and node.names else None
 
 
+NO_KEYWORDS = frozenset((*ADJECTIVES, "ko'd"))  # in lower case
+
+
 # hc.text.described-further
 def of_keywords(by: Interpreter, node: Nominal) -> Kind:
     """'Police and Soldier characters': with one of these keywords."""
-    if any(one.sort != "name" or one.name.lower() in ADJECTIVES for one in node.names):
+    if any(one.sort != "name" or one.name.lower() in NO_KEYWORDS for one in node.names):
         raise by.nothing(node, f"kind: {node.names[0].sort} before {node.head}")
     by.note(*node.names)
     bare = kind(by, replace(node, names=(), joint=""))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE
-from warband.games.heroclix.text.reading.nouns.possessions import EQUAL
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE, clicks
+from warband.games.heroclix.text.reading.nouns.possessions import EQUAL, compared
 from warband.text.reader.nodes import Node, Nominal
 
 
@@ -15,9 +15,9 @@ def of_points(by: Interpreter, of: Nominal) -> Filter:
     words = [one.word for one in of.adjectives]
     if words in (["less"], ["lower"], ["fewer"]):
         return ops.Cheaper()
-    if words in (["higher"], ["more"]):
+    if words in (["higher"], ["more"], ["greater"]):
         return ops.Dearer()
-    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}):
+    if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}, {"equal", "or", "greater"}):
         return ops.Isnt(ops.Cheaper())
     if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
         return ops.Isnt(ops.Dearer())
@@ -57,5 +57,16 @@ def fewer_points(by: Interpreter, of: Nominal) -> Filter:
 
 # hc.text.described-further
 def on_click(by: Interpreter, of: Node) -> Filter:
-    """'on its starting click', 'on click 4'."""
-    return ops.Showing(by.understand("click", of))
+    """'on its starting click', 'on click 4', 'on click 5 or higher'."""
+    return ops.Showing(*clicks(by, of))
+
+
+# hc.text.described-further
+def with_click(by: Interpreter, of: Nominal) -> Filter:
+    """'with a click number of 5 or more'."""
+    by.note_every(of)
+    mod = of.mods[0] if len(of.mods) == 1 and of.det in ("a", "the") and not of.adjectives else None
+    if mod is None or not isinstance(mod.of, Nominal) or mod.of.count is None or mod.of.mods:
+        raise by.nothing(of, "modifier: character with click number")
+    least, most = compared(by, mod, mod.of.count)
+    return ops.Showing(max(least, 1), 0 if least == most else most)

@@ -12,9 +12,10 @@ from warband.games.heroclix.programs.phrase import Filter, Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
-from warband.games.heroclix.text.reading.nouns.measures import fewer_points, of_points, of_size, on_click
+from warband.games.heroclix.text.reading.nouns.measures import fewer_points, of_points, of_size, on_click, with_click
 from warband.games.heroclix.text.reading.nouns.possessions import (
     called,
+    holding,
     kin,
     namesake,
     with_keyword,
@@ -27,7 +28,7 @@ from warband.games.heroclix.text.reading.nouns.possessions import (
     without_keyword,
     without_tokens,
 )
-from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded
+from warband.games.heroclix.text.reading.nouns.relations import not_yet_for, secluded, seeing_or_brought
 from warband.games.heroclix.text.reading.nouns.standing import beside, forward, level, markers, so_far, standing
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
@@ -80,6 +81,8 @@ def modifier(by: Interpreter, mod: Node) -> Filters:
     if mod.word in ("with", "without", "is") and mod.of is not None and is_symbol(mod.of):
         able = ops.Able(tuple(symbols(by, mod.of)))
         return ops.Isnt(able) if mod.word == "without" else able
+    if mod.word == "is" and isinstance(mod.of, Nominal) and (mod.of.sort == "character" or mod.of.proper):
+        return of_that_kind(by, mod.of)
     if not isinstance(mod.of, Nominal | None) and mod.word not in SEVERAL:
         raise by.nothing(mod, f"modifier: character {mod.word} several {head}")
     for key in (f"{mod.word} {head}", mod.word):
@@ -88,6 +91,14 @@ def modifier(by: Interpreter, mod: Node) -> Filters:
                 by.note(mod.of)
             return MODIFIERS[key](by, mod.of if mod.of is not None else mod)
     raise by.nothing(mod, f"modifier: character {mod.word} {head}")
+
+
+def of_that_kind(by: Interpreter, of: Nominal) -> Filters:
+    """'a bystander', 'standard characters', of characters that are so."""
+    kind = by.understand("kinds" if of.many else "a kind", of)
+    if kind != ops.Kind(having=kind.having):
+        raise by.nothing(of, "modifier: character is one somewhere")
+    return kind.having
 
 
 def one_or_another(by: Interpreter, mod: Mod, several: Together) -> ops.OneOf:
@@ -138,6 +149,8 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
     if clause.verb == "be" and clause.past and isinstance(inner, Mod) and len(clause.roles) == 1:
         return past.on_starting_force(by, inner, not clause.denied)
     having = clause.role("obj")
+    if (known := seeing_or_brought(by, clause)) is not None:
+        return denied(by, mod, known) if clause.denied else known
     if clause.verb in ("have", "possess") and not clause.past and having is not None and len(clause.roles) == 1:
         word = "without" if clause.denied else "with"
         return modifier(by, Mod(having.first, having.last, word, having))
@@ -161,21 +174,6 @@ def said_of(by: Interpreter, mod: Mod, clause: Clause) -> Filters:
     if clause.verb == "hold" and having is not None and len(clause.roles) == 1 and not clause.past:
         return denied(by, mod, holding(by, having)) if clause.denied else holding(by, having)
     return past.did(by, mod, clause)
-
-
-# hc.text.holding
-def holding(by: Interpreter, node: Node) -> ops.HoldsObject:
-    """'an object', 'a heavy object', in somebody's hands."""
-    by.note_all(node)
-    bare = isinstance(node, Nominal) and node.det in ("a", "an") and not node.mods and not node.adjectives
-    if bare and isinstance(node, Nominal) and node.head in HELD:
-        return HELD[node.head]
-    raise by.nothing(node, "modifier: holding")
-
-
-HELD = {
-    "object": ops.HoldsObject(), "light object": ops.HoldsObject("light"), "heavy object": ops.HoldsObject("heavy"),
-}  # fmt: skip
 
 
 def whose_value(by: Interpreter, value: Nominal, number: Node) -> Filters:
@@ -207,13 +205,14 @@ def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
         return ops.Apart()
     if isinstance(said, ops.Keyword) and not said.every:
         return ops.Lacks(said.names)
-    one = said[0] if isinstance(said, tuple) and len(said) == 1 else said
+    one = by.meaning.single_feature(said) if isinstance(said, dict) else said
+    one = one[0] if isinstance(one, tuple) and len(one) == 1 else one
     if isinstance(one, ops.Isnt) or not isinstance(one, ops.Part):
         raise by.nothing(node, "modifier: that isn't so")
     return ops.Isnt(one)
 
 
-def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin:
+def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin | ops.Namesake:
     """Characters with a keyword in common with this one."""
     shared = clause.role("obj")
     if not isinstance(shared, Nominal):
@@ -278,6 +277,13 @@ def near(by: Interpreter, of: Node) -> Filters:
     return by.meaning._beside(whom, {"within": squares, "sight": "sight" in found})
 
 
+# hc.text.starting-force
+def on_starting_force(by: Interpreter, of: Nominal) -> Filters:
+    """'on your starting force': of those who have not come into the game since."""
+    side = on_force(by, of) if of.whose is not None else {}
+    return [side, past.on_starting_force(by, Mod(of.first, of.last, "on", of), True)]
+
+
 def on_map(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     if of.det == "the" and not of.mods and not of.adjectives:
@@ -311,6 +317,9 @@ def including(by: Interpreter, of: Node) -> Filter:
 
 
 def equipped_with(by: Interpreter, of: Node) -> Filter:
+    if isinstance(of, Nominal) and of.head in ("object", "equipment") and of.det in ("", "an", "any") and not of.mods:
+        by.note_all(of)
+        return ops.Equipped()
     return ops.Equipped((by.understand("thing", of),))
 
 
@@ -323,6 +332,8 @@ def other_than(by: Interpreter, of: Node) -> Filter:
         return ops.Isnt(named(by, of))
     one = isinstance(of, Nominal) and of.det in ("a", "an")
     kind = by.understand("a kind" if one else "kinds", of)
+    if kind in SIDES:
+        return SIDES[kind]
     if kind != ops.Kind(having=kind.having) or len(kind.having) != 1:
         raise by.nothing(of, "modifier: other than")
     return ops.Isnt(kind.having[0])
@@ -334,51 +345,50 @@ def of_choice(by: Interpreter, of: Node) -> Filter:
     return {}
 
 
+FRIENDS, FOES = ops.Kind(side="friendly"), ops.Kind(side="opposing")
+SIDES: dict[ops.Kind, Filter] = {FRIENDS: {"side": "opposing"}, FOES: {"side": "friendly"}}  # all the others
+
+
 MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind the preposition
     "named": named,
     "with word": called,
     "with keyword": with_keyword,
     "without keyword": without_keyword,
-    "with action token": with_tokens,
-    "with token": with_tokens,
-    "with marker": with_tokens,
+    **dict.fromkeys(("with action token", "with token", "with marker"), with_tokens),
     "with team symbol": with_symbol,
     "with trait": with_trait,
-    "of point": of_points,
+    **dict.fromkeys(("of point", "is point"), of_points),
     "adjacent to": beside,
     "within": near,
     "on force": on_force,
+    "on starting force": on_starting_force,
+    "over point": lambda by, of: ops.Worth(by.understand("number", of) + 1, ops.MANY),
+    "away square": so_far,
     "on map": on_map,
     "on sideline": on_sideline,
     "from sideline": on_sideline,
     "in KO area": in_ko_area,
     "including": including,
     "equipped with": equipped_with,
+    "with click number": with_click,
+    "worth point": of_points,
     "closer to": forward,
-    "other than": other_than,
-    "except": other_than,
-    "is point": of_points,
+    **dict.fromkeys(("other than", "except"), other_than),
     "is square": so_far,
     "anywhere on the map": lambda by, of: {},
-    "with power": with_power,
-    "with TA": with_power,
-    "with team ability": with_power,
-    "without token": without_tokens,
-    "without action token": without_tokens,
+    **dict.fromkeys(("with power", "with standard power", "with TA", "with team", "with team ability"), with_power),
+    **dict.fromkeys(("without token", "without action token"), without_tokens),
     "in starting area": lambda by, of: ops.On(by.understand("terrain", of)),
-    "in terrain": standing,
-    "in square": standing,
+    **dict.fromkeys(("in terrain", "in square", "on terrain"), standing),
     "on elevation": lambda by, of: ops.On(level(by, of)),
     "with point value": with_points,
     "with name": namesake,
     **{f"with {value}": with_value for value in VALUES if value != "combat value"},
     "of choice": of_choice,
-    "of size": of_size,
-    "of type": of_size,
+    **dict.fromkeys(("of size", "of type"), of_size),
     "of point value": with_points,
     "with point": fewer_points,
     "with range": with_value,
-    "on terrain": standing,
     **{f"on {click}": on_click for click in ("click", "starting click", "starting line", "last non-KO click")},
     "adjacent": lambda by, of: {"adjacent": True},
 }

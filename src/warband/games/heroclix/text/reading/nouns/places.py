@@ -9,11 +9,12 @@ from warband.games.heroclix.programs.phrase import Spot, Where
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.nouns.standing import markers
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
 TERRAINS = {("hindering",): "hindering", ("water",): "water", ("printed", "hindering"): "printed hindering"}
-LEVELS = ("elevated", "clear")
+SQUARES = ("elevated", "clear", "hindering", "water", "orange", "purple")
 OTHERWISE = {"any": "a", "any other": "another", "any one": "a"}  # determiners that say the same of a square
 ANYWHERE = (["on map"], ["anywhere on the map"])
 TERRAINS |= {("printed hindering",): "printed hindering"}
@@ -48,7 +49,7 @@ def distance(by: Interpreter, node: Node) -> Spot:
         if len(node.mods) > 1 or node.mods[0].word != "of" or node.mods[0].of is None:
             raise by.nothing(node, "distance with more")
         by.note(node.mods[0])
-        of = {"of": by.understand("who", node.mods[0].of)}
+        of = {"of": where_from(by, node.mods[0].of)}
     if node.head in ("square", "") and node.count is not None and not node.det:
         by.note(node.count)
         if node.count.least == node.count.most and node.count.least > 0 and not node.adjectives:
@@ -59,9 +60,20 @@ def distance(by: Interpreter, node: Node) -> Spot:
         if node.whose is not None:
             by.meaning.certain(by.understand("who", node.whose))
         return {"within": ops.RANGE_VALUE, **of}
-    if node.head == "line of fire" and not node.det and not node.adjectives and node.whose is None:
+    if node.head == "line of fire" and not node.det and not node.adjectives:
+        if node.whose is not None:
+            by.meaning.certain(by.understand("who", node.whose))
         return {"sight": True, **of}
     raise by.nothing(node, f"distance: {node.head}")
+
+
+def where_from(by: Interpreter, node: Node) -> ops.Group:
+    """Somebody, or 'its current square', from which squares are counted."""
+    current = isinstance(node, Nominal) and node.head == "square" and words_of(node) == ("current",)
+    if isinstance(node, Nominal) and current and node.whose is not None:
+        by.note(node, *node.adjectives)
+        return by.understand("who", node.whose)
+    return by.understand("who", node)
 
 
 def terrain(by: Interpreter, node: Node) -> str:
@@ -82,10 +94,10 @@ def terrain(by: Interpreter, node: Node) -> str:
         if mod is not None and mod.word == "of" and isinstance(mod.of, Nominal) and mod.of.sort == "terrain":
             by.note(node, mod)
             return terrain(by, mod.of)
-    level = "".join(words_of(node)) if isinstance(node, Nominal) and node.head == "square" and not node.mods else ""
-    if level in LEVELS:
+    named = "".join(words_of(node)) if isinstance(node, Nominal) and node.head == "square" and not node.mods else ""
+    if named in SQUARES:  # hc.supp.3.map.boundary-colour-names
         by.note_all(node)
-        return level
+        return named
     raise by.nothing(node, f"terrain: {getattr(node, 'head', '')}")
 
 
@@ -129,6 +141,8 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
         raise by.nothing(node, "spot")
     if node.head == "starting area":
         return ops.Place(ops.ANYWHERE, terrain=home(by, node))
+    if node.head == "square" and (began := end_of_move(by, node)) is not None:
+        return began
     if node.head == "square" and (node.whose is not None or is_left(node)):
         return very_square(by, node)
     if node.head == "terrain" and not node.det and node.count is None:
@@ -142,6 +156,8 @@ def spot(by: Interpreter, node: Node) -> ops.Place:
         node = replace(node, adjectives=node.adjectives[1:])
     if node.head == "square" and node.det in OTHERWISE:
         node = replace(node, det=OTHERWISE[node.det])
+    if node.head == "square" and node.det == "the" and is_marked(by, node):
+        return square(by, node)
     if node.head != "square" or (node.det not in ("a", "an", "another") and not (node.many and not node.det)):
         raise by.nothing(node, f"spot: {node.det} {node.head}")
     words = tuple(word.word for word in node.adjectives)
@@ -169,6 +185,23 @@ def is_left(node: Nominal) -> bool:
     if not isinstance(clause, Clause) or clause.verb != "occupy" or clause.denied or clause.subject is None:
         return False
     return {role.name for role in clause.roles} <= {"last"}
+
+
+# hc.text.left-square
+def end_of_move(by: Interpreter, node: Nominal) -> ops.Place | None:
+    """'the square it began its movement in', 'the square it ended movement in'; None of other squares."""
+    clause = node.mods[0].of if [mod.word for mod in node.mods] == ["whom"] and not node.adjectives else None
+    if not isinstance(clause, Clause) or clause.verb not in ENDS or clause.denied or clause.subject is None:
+        return None
+    moved = clause.role("obj")
+    if getattr(moved, "head", "") not in ("movement", "move") or {role.name for role in clause.roles} - WHEREIN:
+        return None
+    by.note_every(node)
+    return ops.Place(of=by.understand("who", clause.subject), left=ENDS[clause.verb])
+
+
+ENDS = {"begin": True, "start": True, "end": False}  # whether the square is the one that was left
+WHEREIN = {"obj", "in", "from"}
 
 
 def very_square(by: Interpreter, node: Nominal) -> ops.Place:
@@ -218,6 +251,8 @@ def told_of_square(by: Interpreter, mod: Mod) -> Spot:
         if "of" in found and found["of"] in (ops.SELF, ops.BEFORE):
             del found["of"]
         return found
+    if mod.word in ("of", "with") and isinstance(of, Nominal) and of.sort == "marker":
+        return {"marker": own_marker(by, of)}
     if mod.word == "of" and of is not None:
         return {"terrain": terrain(by, of)}
     if mod.word == "adjacent to" and isinstance(of, Nominal) and of.head == "square":
@@ -233,6 +268,21 @@ def told_of_square(by: Interpreter, mod: Mod) -> Spot:
             by.note_all(laid)
             return {"marker": laid.names[0].name}
     raise by.nothing(mod, f"spot: square {mod.word}")
+
+
+def is_marked(by: Interpreter, node: Nominal) -> bool:
+    """'the square of a Fog marker'."""
+    of = node.mods[0].of if [mod.word for mod in node.mods] in (["of"], ["with"]) and not node.adjectives else None
+    return isinstance(of, Nominal) and of.sort == "marker"
+
+
+# hc.text.markers
+def own_marker(by: Interpreter, node: Nominal) -> str:
+    """The name of a marker of this character."""
+    laid = markers(by, node)
+    if laid is None or laid.anybodys:
+        raise by.nothing(node, "spot: a square with such a marker")
+    return laid.name
 
 
 def whose_square(by: Interpreter, node: Nominal) -> ops.Group | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.reading.interpreter import Interpreter
@@ -20,9 +21,11 @@ def called(by: Interpreter, of: Nominal) -> ops.Feature:
     raise by.nothing(of, "modifier: character with a word")
 
 
-def kin(by: Interpreter, of: Nominal) -> ops.Kin:
-    """A keyword that is shared: any, or one of a family: 'a Realm keyword'."""
+def kin(by: Interpreter, of: Nominal) -> ops.Kin | ops.Namesake:
+    """A keyword that is shared: any, or one of a family: 'a Realm keyword'; or the name."""
     by.note_all(of)
+    if of.head == "name" and of.det == "a" and not (of.mods or of.adjectives or of.names):
+        return ops.Namesake()
     if of.head != "keyword" or of.mods or of.adjectives or len(of.names) > 1:
         raise by.nothing(of, "share: such a keyword")
     return ops.Kin(of.names[0].name if of.names else "")
@@ -68,8 +71,8 @@ def with_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
 
 def with_symbol(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
-    if len(of.names) == 1 and of.det in ("the", "a", "an"):
-        return by.meaning._team_symbol(of.names[0].name)
+    if len(of.names) == 1 and of.det in ("the", "a", "an") and of.names[0].name in names.TEAMS:
+        return ops.TeamSymbol(of.names[0].name)
     raise by.nothing(of, "modifier: character with team symbol")
 
 
@@ -83,7 +86,10 @@ def with_trait(by: Interpreter, of: Nominal) -> ops.Feature:
 
 
 def with_power(by: Interpreter, of: Nominal) -> ops.Feature:
-    return ops.Able(by.understand("some powers", of))
+    """'with Stealth', 'with no team ability', 'with no standard attack powers'."""
+    none = of.det == "no"
+    able = ops.Able(by.understand("some powers", replace(of, det="" if of.many else "a") if none else of))
+    return ops.Isnt(able) if none else able
 
 
 def without_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
@@ -105,6 +111,8 @@ def with_points(by: Interpreter, of: Nominal) -> Filter:
     than = of.mods[0].of if [mod.word for mod in of.mods] == ["than"] else None
     if than is not None and words == ["lower"] and by.understand("who", than) == ops.Group(ops.CHOSEN):
         return ops.Lesser()
+    if than is not None and is_this(by, than):
+        of = replace(of, mods=())
     if (of.det, words, len(of.mods)) == ("the", ["same"], 0):
         return EQUAL
     if of.det != "a" or len(of.mods) > 1:
@@ -197,3 +205,18 @@ def namesake(by: Interpreter, of: Nominal) -> ops.Feature:
     if (of.det, words_of(of)) == ("a different", ()):
         return ops.Isnt(ops.Namesake())
     raise by.nothing(of, "modifier: character with name")
+
+
+# hc.text.holding
+def holding(by: Interpreter, node: Node) -> ops.HoldsObject:
+    """'an object', 'a heavy object', in somebody's hands."""
+    by.note_all(node)
+    bare = isinstance(node, Nominal) and node.det in ("a", "an") and not node.mods and not node.adjectives
+    if bare and isinstance(node, Nominal) and node.head in HELD:
+        return HELD[node.head]
+    raise by.nothing(node, "modifier: holding")
+
+
+HELD = {
+    "object": ops.HoldsObject(), "light object": ops.HoldsObject("light"), "heavy object": ops.HoldsObject("heavy"),
+}  # fmt: skip

@@ -8,14 +8,17 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.position.abilities.changes import LINKED
 from warband.games.heroclix.position.abilities.parts import Action, Sweep
+from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Changed
 from warband.games.heroclix.text.meaning.lists import Item, Ridden
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
 from warband.text.reader.nodes import Node, Nominal, Quoted, Signed, Together
 
-TEAM_ABILITY = ("team ability", "TA")
+TEAM_ABILITY = ("team ability", "TA", "symbol", "team symbol")
 CHOSEN = ("power", "ability", "symbol", "effect")
 KINDS = (["power", "ability"], ["ability", "power"], ["power", "symbol"])  # things to choose
 MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
@@ -32,7 +35,7 @@ def power(by: Interpreter, node: Node) -> str:
         return str(listed(by, node)[0])
     if isinstance(node, Nominal) and node.head in TEAM_ABILITY and len(node.names) == 1 and not node.mods:
         by.note_all(node)
-        name = names.TEAM_SPELLINGS.get(node.names[0].name, node.names[0].name)
+        name = names.TEAM_ABILITIES.get(node.names[0].name, node.names[0].name)
         if node.det in ("the", "") and name in names.TEAMS:
             return name
     raise by.nothing(node, f"power: {getattr(node, 'head', '')}")
@@ -53,7 +56,24 @@ def some_powers(by: Interpreter, node: Node) -> tuple[str, ...]:
         by.note(node)
         return tuple(one for part in node.parts for one in some_powers(by, part))
     by.note(node)
-    return (power(by, node),)
+    return of_a_sort(by, node) or (power(by, node),)
+
+
+# hc.text.powers-of-a-sort
+def of_a_sort(by: Interpreter, node: Node) -> tuple[str, ...]:
+    """'a standard attack power', 'standard powers', 'a team ability': all of the sort; () of other nouns."""
+    if not isinstance(node, Nominal) or node.names or node.mods or node.count is not None or node.whose is not None:
+        return ()
+    if node.det not in (("", "all", "any") if node.many else ("a", "an", "any")):
+        return ()
+    words = [word for word in words_of(node) if word != "standard"]
+    if node.head == "team ability" and not node.adjectives:
+        return tuple(sorted(names.TEAMS))
+    said = node.head == "standard power" or (node.head == "power" and "standard" in words_of(node))
+    if not said or len(words) > 1 or not names.STANDARD.keys() >= set(words):
+        return ()
+    by.note(*node.adjectives)
+    return tuple(one for slot, those in names.STANDARD.items() if slot in (words or [slot]) for one in those)
 
 
 def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
@@ -86,6 +106,8 @@ def items(by: Interpreter, node: Node) -> list[Item]:
         return [ridden(by, node)]
     if isinstance(node, Nominal) and node.head == "action total":
         return [Ridden((more_actions(by, node),))]
+    if (measure := measured(by, node)) is not None:
+        return [Ridden((measure,))]
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "powers")
     if node.head == "terrain" and len(node.names) == 1 and not node.adjectives and not node.det:
@@ -98,9 +120,9 @@ def items(by: Interpreter, node: Node) -> list[Item]:
         return listed(by, node)
     if node.head in TEAM_ABILITY and len(node.names) == 1 and node.det in ("the", ""):
         by.note_all(node)
-        name = node.names[0].name
-        if name in names.TEAMS or name in names.TEAM_SPELLINGS:
-            return [names.TEAM_SPELLINGS.get(name, name)]
+        name = names.TEAM_ABILITIES.get(node.names[0].name, node.names[0].name)
+        if name in names.TEAMS:
+            return [name]
         if name.partition(": ")[2] in names.TEAMS and name in names.powers():  # 'PROTECTED: Mystics team ability'
             return [name]
     if node.head == "ability" and len(node.names) == 1 and node.det == "the" and node.names[0].sort == "power":
@@ -110,6 +132,28 @@ def items(by: Interpreter, node: Node) -> list[Item]:
         by.note_all(node)
         return [Ridden(tuple(by.meaning.adjusted("keyword", 0, one.name) for one in node.names))]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
+
+
+# hc.text.mixed-lists
+def measured(by: Interpreter, node: Node) -> ops.Usable | None:
+    """'3 targets', 'range value 6', 'attack +1': a thing with a number among powers; None of other items."""
+    if not isinstance(node, Nominal) or node.adjectives or node.whose is not None:
+        return None
+    if node.head in ("target", "bolt") and node.count is not None and not (node.count.limit or node.mods or node.det):
+        by.note_all(node)
+        return by.meaning.adjusted("targets", node.count.least)
+    (mod,) = node.mods if len(node.mods) == 1 and node.sort in ("value", "range") else (None,)
+    if mod is not None and mod.word == "plus" and isinstance(mod.of, Signed) and not node.det:
+        by.note(mod, mod.of)
+        return ops.Says((Always(Changed(by.understand("values", replace(node, mods=())), mod.of.amount)),))
+    if mod is None or mod.word != "of" or mod.of is None or node.det not in ("", "a", "an"):
+        return None
+    by.note(mod)
+    if node.head == "minimum range value":
+        return by.meaning.adjusted("least range value", by.understand("number", mod.of))
+    if len(VALUES.get(node.head, ())) != 1:
+        raise by.nothing(node, "powers: a combat value")
+    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[node.head][0]])
 
 
 def more_actions(by: Interpreter, node: Nominal) -> ops.Adjusted:

@@ -122,9 +122,25 @@ def beside(by: Interpreter, of: Node) -> ops.Feature:
         return ops.NextTo("wall")
     if isinstance(of, Nominal) and of.det == "no" and of.sort == "character":
         return ops.Isnt(by.meaning._beside(ops.Group(ops.ONE, by.understand("kind", replace(of, det="")))))
+    if isinstance(of, Nominal) and of.sort == "character" and (several := of_several(by, of)) is not None:
+        return several
     if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
         return ops.NextTo(by.understand("ground", of))
     return by.meaning._beside(by.understand("who", of))
+
+
+# hc.text.beside-several
+def of_several(by: Interpreter, of: Nominal) -> ops.Beside | None:
+    """'adjacent to 2 or more opposing characters', 'adjacent to any other character'; None of other nouns."""
+    if of.det in ("any", "any other") and of.count is None:
+        kind = by.understand("kind", replace(of, det=""))
+        return by.meaning._beside(ops.Group(ops.ONE, replace(kind, other=kind.other or of.det == "any other")))
+    if of.count is None or of.det or of.count.least < 2 or of.count.most != MANY:
+        return None
+    by.note(of.count)
+    found = by.meaning._beside(ops.Group(ops.ONE, by.understand("kind", replace(of, count=None))))
+    # hc.text.beside-several
+    return replace(found, least=of.count.least)
 
 
 # hc.text.elevations

@@ -72,6 +72,8 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
     """This character, that one, or some of a kind."""
     if node.det == "this" and not words and not node.mods and node.head == "character":
         return ops.SELF
+    if node.det == "both" and node.head == "character" and not words and not node.mods and by.party is not None:
+        return by.party
     if node.det in ("that", "those") and words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
         return of_side(by, node, words) if node.det == "that" else by.meaning._those()
@@ -179,7 +181,9 @@ def several(by: Interpreter, node: Together) -> Group:
             having = [one for one in of.having if not isinstance(one, ops.Ranked)]
             return Group(ops.ALL, replace(of, having=(ops.Ranked((first.head, other.head)), *having)))
         if by.understand("who", first) == ops.SELF:
-            if other.head == "it" and other.many and by.party is not None and node.word == "and":
+            they = other.head == "it" and other.many
+            those = they or (other.det in ("that", "those") and other.head == "character")
+            if those and by.party is not None and node.word == "and" and not other.mods:
                 by.note(other)
                 return Group(by.party.which, replace(by.party.kind, me=True))
             found = by.understand("by name" if other.proper else "who", other)
@@ -275,7 +279,8 @@ def bearer(by: Interpreter, node: Nominal) -> Group:
     """The bearer of the object with this text; for other texts, equipped characters."""
     if node.det in ("the", "") and not node.many and len(node.adjectives) == 1 and not node.mods:
         by.note(*node.adjectives)
-        return by.meaning._bearer()
+        by.meaning.on_thing()
+        return ops.SELF
     return plain(by, node, {word.word for word in node.adjectives})
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.effects.names import NO_LESS, NO_MORE, NO_OTHER, STANDARD
+from warband.games.heroclix.effects.names import NO_MORE, NO_OTHER, STANDARD
+from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK
 from warband.games.heroclix.objects.objects import NOT_PICKING_UP
 from warband.games.heroclix.position.abilities.guards import NO_BYSTANDERS
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
@@ -16,8 +17,10 @@ from warband.games.heroclix.programs.clauses import Gains, cant_be_given
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.states.further_states import State
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.games.heroclix.text.reading.states.further_states import State, undisturbed, unmodified, without_keywords
+from warband.games.heroclix.turns.actions import IGNORES_PUSHING
+from warband.text.reader import nodes
+from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together
 
 
 # hc.text.no-actions
@@ -95,6 +98,15 @@ def in_place_of(by: Interpreter, obj: tuple[ops.Usable, ...], instead_of: Node) 
     return Gains((*obj, *barred.powers))
 
 
+# hc.text.lost-powers
+def loses(by: Interpreter, obj: Node) -> State:
+    """'loses all keywords', 'loses Flurry', 'loses all powers': what is lost can't be used."""
+    if isinstance(obj, Nominal) and obj.sort == "keyword":
+        return without_keywords(by, obj)
+    bare = replace(obj, det="") if isinstance(obj, Nominal) and obj.many and obj.det == "all" else obj
+    return Gains(tuple(f"can't use {power}" for power in by.understand("barred", bare)))
+
+
 OWN_TEXT = ("trait", "power", "effect")
 
 
@@ -113,18 +125,26 @@ def cant_replace(by: Interpreter, obj: Node) -> State:
     return Gains(tuple(NO_OTHER[value] for value in values))
 
 
-def cant_have(by: Interpreter, obj: Nominal) -> State:
-    """'can't have its defense value positively modified'."""
-    clause = obj.mods[0].of if [mod.word for mod in obj.mods] == ["done"] else None
-    if not isinstance(clause, Clause) or clause.verb != "modify" or len(clause.roles) != 1:
+def cant_have(by: Interpreter, obj: Node) -> State:
+    """'can't have its defense value positively modified', '... reduced', '... modified by opposing characters'."""
+    *others, last = nodes.parts_of(obj)
+    mods = last.mods[-1:] if isinstance(last, Nominal) else ()
+    clause = mods[0].of if [mod.word for mod in mods] == ["done"] else None
+    if not isinstance(last, Nominal) or not isinstance(clause, Clause) or clause.role("obj") is not None:
         raise by.nothing(obj, "state: can't have")
-    by.note(*obj.mods)
-    by.note_all(clause)
-    whose, values = by.understand("values of", replace(obj, mods=()))
-    ways = {"positively": NO_MORE, "negatively": NO_LESS}
-    if whose != ops.BEFORE or clause.roles[0].name not in ways:
+    by.note(last.mods[-1], clause, *clause.roles)
+    values: list[Node] = [one if getattr(one, "whose", 1) else replace(one, whose=ITS) for one in others]
+    values.append(replace(last, mods=last.mods[:-1], whose=last.whose or ITS))
+    what = replace(obj, parts=tuple(values), word="and") if isinstance(obj, Together) else values[0]
+    so = replace(clause, subject=None, passive=True, denied=True, modal="can")
+    inner = replace(so, roles=(*so.roles, Role(obj.first, obj.last, "obj", what)))
+    found = undisturbed(by, inner) or unmodified(by, inner)
+    if found is None or found[0] is None or by.understand("who", found[0]) not in (ops.BEFORE, ops.SELF):
         raise by.nothing(obj, "state: can't have")
-    return Gains(tuple(ways[clause.roles[0].name][value] for value in values))
+    return found[1]
+
+
+ITS = Nominal(0, 0, "it", "character")
 
 
 def only_one(by: Interpreter, obj: Nominal, instead_of: Node) -> State:
@@ -142,6 +162,18 @@ def blocks(by: Interpreter, obj: Nominal) -> State:
     if obj.head == "line of fire" and obj.many and not obj.det and not obj.mods:
         return Gains((TRANSPARENT,))
     raise by.nothing(obj, "state: doesn't block")
+
+
+# hc.text.unaffected
+def unaffected(by: Interpreter, obj: Nominal) -> State:
+    """'ignores knock back', 'isn't dealt pushing damage'."""
+    by.note_all(obj)
+    if obj.sort == "knockback" and not (obj.mods or obj.adjectives):
+        return Gains((NOT_KNOCKED_BACK,))
+    if obj.head == "pushing damage" and not (obj.mods or obj.adjectives or obj.count):
+        # hc.text.unaffected
+        return Gains((IGNORES_PUSHING,))
+    raise by.nothing(obj, f"state: ignores {obj.head}")
 
 
 def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | None = None) -> State:

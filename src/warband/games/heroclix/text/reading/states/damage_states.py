@@ -29,6 +29,8 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj):
         raise by.nothing(obj, "state: takes damage")
     most = obj.count.most
+    if (several := also_from(by, obj, from_)) is not None:
+        obj, from_ = replace(obj, mods=()), several
     if isinstance(from_, Together) and from_.word in ("and", "or"):
         by.note(from_)
         each = [capped(by, obj, part) for part in from_.parts]
@@ -47,6 +49,18 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
         if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
             return Gains((by.meaning.adjusted("deals at most", most),))
     raise by.nothing(from_, "state: takes damage from")
+
+
+def also_from(by: Interpreter, obj: Nominal, from_: Node) -> Together | None:
+    """'damage from range attacks or attacks from equipped characters': all these attacks; None of other damage."""
+    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
+    several = mod.of if mod is not None and mod.word == "from" else None
+    last = several.parts[-1] if isinstance(several, Together) else None
+    if mod is None or not isinstance(several, Together) or not isinstance(last, Nominal):
+        return None
+    by.note(mod)
+    makers = Mod(from_.first, from_.last, "from", from_)
+    return replace(several, parts=(*several.parts[:-1], replace(last, mods=(*last.mods, makers))))
 
 
 def is_own(by: Interpreter, node: Node) -> bool:

@@ -29,14 +29,16 @@ from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.states.game_facts import bears
+from warband.games.heroclix.text.reading.states.relations import makers_of
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
 
 
-def starts_with(by: Interpreter, subject: Group, obj: Nominal, with_: Nominal) -> Clause:
+def starts_with(by: Interpreter, subject: Group, with_: Nominal, obj: Nominal | None = None) -> Clause:
     """'starts the game with X equipped', 'with two Rage tokens'."""
-    game(by, obj)
+    if obj is not None:
+        game(by, obj)
     if with_.sort == "token":
         name, count = by.understand("tokens", beside_card(by, with_))
         if name:
@@ -284,8 +286,10 @@ def has_face(by: Interpreter, obj: Nominal) -> Clause:
     raise by.nothing(obj, "fact: reroll a roll that")
 
 
+# hc.text.rolls-of-others
 def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
-    """'this character's attack rolls of 10-11 that hit are critical hits'."""
+    """'this character's attack rolls of 10-11 that hit are critical hits', 'attack rolls of 11 made by friends'."""
+    subject, makers = makers_of(by, subject)
     by.note_all(subject)
     (what,) = said.values()
     by.note_all(what)
@@ -294,7 +298,7 @@ def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     if (
         subject.head not in ("attack roll", "roll")
         or not subject.many
-        or subject.whose is None
+        or (subject.whose is None) == (makers is None)
         or what.head != "critical hit"
         or not what.many
         or not isinstance(sums, Nominal)
@@ -305,11 +309,12 @@ def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
         raise by.nothing(subject, "fact: rolls that")
     low, high = sum_of(by, sums)
-    by.meaning.certain(by.understand("who", subject.whose))
+    group = makers or by.meaning.certain(by.understand("who", subject.whose or subject))
     what_for = "critical hit" if hits is None else "critical hit if it hits"
     if low > high:
         raise by.nothing(subject, "fact: rolls from a higher sum to a lower one")
-    return Always(Gains(tuple(by.meaning.adjusted(what_for, one) for one in range(low, high + 1))))
+    found = Gains(tuple(by.meaning.adjusted(what_for, one) for one in range(low, high + 1)))
+    return Always(found) if makers is None else Always(found, group)
 
 
 def sum_of(by: Interpreter, node: Nominal) -> tuple[int, int]:
@@ -348,6 +353,7 @@ FACTS: Table[Clause | tuple[Clause, ...]] = Table(
         "be subject:me is:raw !can": bears,
         "be subject:me is:raw at_the_same_time:said !can": bears,
         "start subject:me obj:noun with:noun": starts_with,
+        "start subject:me with:noun": starts_with,
         "begin subject:me obj:noun with:noun": starts_with,
         "start subject:me obj:noun with:noun !may": starts_with,
         "start subject:me obj:noun with:several": starts_with_one,

@@ -168,9 +168,13 @@ def undisturbed(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | 
 def unmodified(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None:
     """'its range value can't be modified', 'its defense can't be reduced'; None if something else is said."""
     values, ways = clause.role("obj"), UNCHANGED.get(clause.verb)
-    said = (clause.denied, clause.modal, clause.passive, len(clause.roles))
+    signs = [role for role in clause.roles if role.name in ONE_WAY]
+    if ways is not None and len(signs) == 1 and clause.verb == "modify":
+        ways = (ONE_WAY[signs[0].name],)
+    said = (clause.denied, clause.modal, clause.passive, len(clause.roles) - len(signs))
     if ways is None or said != (True, "can", True, 1) or not isinstance(values, Nominal | Together):
         return None
+    by.note_all(signs[0].of) if signs else None
     first = values.parts[0] if isinstance(values, Together) else values
     if not isinstance(first, Nominal) or first.sort not in ("value", "range"):
         return None
@@ -183,6 +187,7 @@ def unmodified(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
 UNCHANGED = {
     "modify": (NO_MORE, NO_LESS), "reduce": (NO_LESS,), "decrease": (NO_LESS,), "increase": (NO_MORE,),
 }  # fmt: skip
+ONE_WAY = {"positively": NO_MORE, "negatively": NO_LESS}
 ITSELF = Nominal(0, 0, "character", "character", det="this")
 
 
@@ -196,6 +201,9 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     if not isinstance(said, Nominal) or said.sort != "number" or subject.mods or subject.adjectives:
         return None
     values = VALUES.get(subject.head, ())
+    if subject.head == "minimum range value" and by.event is None:
+        by.note(subject, subject.whose)
+        return subject.whose, Gains((by.meaning.adjusted("least range value", by.understand("number", said)),))
     if len(values) != 1:
         return None
     by.note(subject, subject.whose)
@@ -331,7 +339,7 @@ def carries_some(by: Interpreter, obj: ops.Kind) -> Gains:
 def carries_up_to(by: Interpreter, obj: Nominal) -> State:
     """'can carry up to three characters with the Animal keyword'."""
     count = obj.count
-    if count is None or not count.limit or obj.det or not obj.many:
+    if count is None or not (count.limit or count.least == count.most) or obj.det or not obj.many:
         raise by.nothing(obj, "state: can carry")
     by.note(count)
     power, kind = f"Passenger: {count.least}", by.understand("kinds", replace(obj, count=None))

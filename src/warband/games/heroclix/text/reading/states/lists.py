@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Rallies
-from warband.games.heroclix.programs.ops import Group, Usable
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.meaning.programs import limited as at_most
@@ -18,8 +18,10 @@ from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
+from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.rider_words import ONLY
-from warband.games.heroclix.text.reading.states.riders import adjusted, limited, number_of, with_rider
+from warband.games.heroclix.text.reading.states.riders import EXCEPT, limited, with_rider
+from warband.games.heroclix.text.reading.states.states import is_signed, of_value
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal, Together
@@ -38,17 +40,35 @@ def listed(by: Interpreter, body: Node, tails: list[Lead]) -> tuple[Clause, ...]
         return as_free(by, body, tails)
     if isinstance(body, Nominal) and [mod.word for mod in body.mods] == ["plus"] and body.sort in ("value", "range"):
         return changed(by, body, tails)
-    if isinstance(body, Nominal) and body.sort in ("value", "range") and not tails:
-        return (Always(Gains((valued(by, body),))),)
-    if isinstance(body, Nominal) and body.head in ("target", "bolt") and body.count is not None and not tails:
-        by.note_all(body)  # '3 targets'
-        if body.count.limit or body.mods or body.det or body.adjectives:
-            raise NoMeaning(body, "a number of targets")
-        return (Always(Gains((adjusted(by, body, "targets", body.count.least),))),)
     if isinstance(body, Nominal) and body.sort == "rally" and not tails and not body.mods:
         by.note_all(body)
         return (rallies(body.head),)
     return (limited(by, Always(Gains(by.understand("powers", body))), tails),)
+
+
+# hc.text.lists-of-others
+def of_others(body: Together) -> list[Node]:
+    """'opposing characters modify attack -1, speed -1 and defense -1': what stands behind is said of the same."""
+    first, found = body.parts[0], list[Node]()
+    others = isinstance(first, nodes.Clause) and first.subject is not None and not is_mine(first.subject)
+    for part in body.parts:
+        if isinstance(first, nodes.Clause) and others and is_list(part):
+            found += [once_more(first, one) for one in nodes.parts_of(part)]
+        else:
+            found.append(part)
+    return found
+
+
+def is_mine(subject: Node) -> bool:
+    """'this character', 'it'."""
+    return isinstance(subject, Nominal) and (subject.det == "this" or subject.head == "it")
+
+
+def once_more(clause: nodes.Clause, value: Node) -> nodes.Clause:
+    """The statement before, of another value."""
+    if clause.verb not in ("modify", "have") or not is_signed(value) or not isinstance(value, Nominal):
+        raise NoMeaning(value, "state: a list behind a state of others")
+    return of_value(clause, replace(value, mods=()), value.mods[0].of or value)
 
 
 def is_free(node: Node) -> bool:
@@ -79,15 +99,6 @@ def changed(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
         found: tuple[Clause, ...] = by.meaning._situation(by.understand("condition", only.of), (so,))
         return found
     raise NoMeaning(tails[0], "rider of a value")
-
-
-def valued(by: Interpreter, body: Nominal) -> Usable:
-    """'Minimum range value 4.', 'Range value 5.'."""
-    if body.head == "minimum range value" and not body.det:
-        return adjusted(by, body, "least range value", number_of(by, body))
-    if body.head in ("range value", "range") and not body.det:
-        return adjusted(by, body, "value", number_of(by, body), "range")
-    raise NoMeaning(body, "a value alone")
 
 
 def rallies(words: str) -> Clause:
@@ -261,7 +272,7 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
     by.note(*body.roles)
     group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
     so = by.meaning._are(group, Gains(powers))
-    found = with_rider(by, so, tail.of)
+    found = with_rider(by, so, tail if tail.word == EXCEPT else tail.of)
     told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
     itself = any(one.way in ("on", "only on") and one.group == ops.SELF for one in told)
     if group not in (ops.SELF, ops.BEFORE) and itself:

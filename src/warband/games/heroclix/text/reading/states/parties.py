@@ -62,6 +62,16 @@ def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Cl
     return tuple(replace(one, group=ops.Group(ops.ALL, kind)) for one, kind in zip(found, kinds, strict=True))
 
 
+def excepted(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
+    """'opposing characters modify attack -1, except Robots': some of whom it is not so."""
+    role = next((one for one in body.roles if one.name == "except"), None) if isinstance(body, nodes.Clause) else None
+    if not isinstance(body, nodes.Clause) or role is None or getattr(role.of, "sort", "") != "character":
+        return body, []
+    by.note(body, role)
+    bare = replace(body, roles=tuple(one for one in body.roles if one is not role))
+    return bare, [Lead(role.first, role.last, "except", role.of, trailing=True)]
+
+
 def attackers_of_me(by: Interpreter, body: nodes.Node) -> tuple[nodes.Node, list[Lead]]:
     """'opposing characters attacking this character modify attack -1': a state of its attackers."""
     subject = body.subject if isinstance(body, nodes.Clause) else None

@@ -123,6 +123,17 @@ def attackers_in(by: Interpreter, node: Node) -> Node | None:
     return mod.of
 
 
+# hc.text.rolls-of-others
+def makers_of(by: Interpreter, rolls: Nominal) -> tuple[Nominal, Group | None]:
+    """'attack rolls of 11 made by friendly characters': the rolls, and the makers if they are named."""
+    made = rolls.mods[-1].of if [mod.word for mod in rolls.mods[-1:]] == ["done"] else None
+    makers = made.role("by") if isinstance(made, Clause) and made.verb == "make" else None
+    if not isinstance(made, Clause) or makers is None or len(made.roles) != 1:
+        return rolls, None
+    by.note(rolls, rolls.mods[-1], made, *made.roles)
+    return replace(rolls, mods=rolls.mods[:-1]), Group(ops.ALL, by.understand("kinds", makers))
+
+
 # --- targets
 
 

@@ -155,6 +155,7 @@ PURPOSES: Table[Ride | Rides] = Table(
         "make obj:which_attack": only_make,
         "modify obj:raw positively?:raw negatively?:raw on?:who": only_modify,
         "deal obj:noun to:kinds": only_harm,
+        **dict.fromkeys(("generate obj:noun", "place obj:noun"), lambda by, obj: counts(by, obj)),
     },
 )
 WHEN: Table[Ride | Rides] = Table(
@@ -172,8 +173,12 @@ def succeeds(by: Interpreter, on: tuple[int, int], only: object = None) -> Rider
     return ops.Adjusted("success", on[0])
 
 
-def full_speed(by: Interpreter, obj: Nominal) -> Rider:
-    by.note_all(obj)
+def full_speed(by: Interpreter, **said: Nominal) -> Rider:
+    """'doesn't halve speed', 'may move up to its full speed'."""
+    ((role, speed),) = said.items()
+    by.note_every(speed)
+    if not speed.head.startswith("speed") or words_of(speed) != ("full",) * (role == "up_to") or speed.mods:
+        raise by.nothing(speed, "rider: speed")
     return ops.Adjusted("full speed")
 
 
@@ -233,46 +238,22 @@ def chooses(by: Interpreter, obj: Group, instead: object = None, instead_of: Nod
     return ops.Varied("", "as if adjacent", Group(ops.ALL, obj.kind))
 
 
+# hc.text.adjacent-for-use
+def near_enough(by: Interpreter, obj: Group, **said: Node) -> Rider:
+    """'it considers friendly characters within 4 squares as adjacent', 'may treat them as adjacent'."""
+    (being,) = said.values()
+    if getattr(being, "word", "") != "adjacent" or getattr(being, "of", None) is not None or obj.which != ops.ALL:
+        raise by.nothing(being, "rider: considers")
+    by.note_every(being)
+    return ops.Varied("", "as if adjacent", Group(ops.ALL, obj.kind))
+
+
 def chooses_anybody(by: Interpreter, obj: Group, regardless_of: Nominal) -> Rider:
     """'may choose friendly characters with the Robot keyword regardless of point value'."""
     by.note_all(regardless_of)
     if regardless_of.head != "point value" or obj.which not in (ops.ONE, ops.ALL):
         raise by.nothing(regardless_of, "rider: may choose regardless of")
     return ops.Varied("", "at any points", Group(ops.ALL, obj.kind))
-
-
-# hc.text.two-dice
-def is_two_dice(by: Interpreter, node: Node) -> bool:
-    """'instead roll two d6 and choose one to be the result'."""
-    parts = node.parts if isinstance(node, nodes.Together) and node.word in ("and", ",") else ()
-    if [getattr(part, "verb", "") for part in parts] != ["roll", "choose"]:
-        return False
-    first, second = (part for part in parts if isinstance(part, nodes.Clause))
-    if {role.name for role in first.roles} - {"obj", "instead"} or {role.name for role in second.roles} - {
-        "obj", "purpose", "as",
-    }:  # fmt: skip
-        return False
-    dice, one, kept = first.role("obj"), second.role("obj"), second.role("purpose")
-    result = kept.role("is") if isinstance(kept, nodes.Clause) and kept.verb == "be" else second.role("as")
-    if not is_pair(dice) or not is_single(one) or getattr(result, "head", "") not in ("result", "d6 result"):
-        return False
-    by.note_every(node)
-    return True
-
-
-def is_pair(node: Node | None) -> bool:
-    """'2d6', 'two d6'."""
-    if not isinstance(node, Nominal) or node.sort != "dice" or node.mods:
-        return False
-    count = node.count.least if node.count is not None else 1
-    return (node.head.lower().removesuffix("d6") or "1", count) in (("2", 1), ("1", 2))
-
-
-def is_single(node: Node | None) -> bool:
-    """'one', 'one of them'."""
-    if not isinstance(node, Nominal) or node.mods:
-        return False
-    return node.head == "one" or (node.head == "" and node.count is not None and node.count.most == 1)
 
 
 def is_adjacency(by: Interpreter, node: Nominal) -> bool:
@@ -379,12 +360,14 @@ CHANGES: Table[Ride | Rides] = Table(
         "heal amount:noun instead_of?:raw instead?:said": counts,
         "generate obj:noun instead_of?:raw instead?:said !may": lambda by, obj, **said: counts(by, obj, **said),
         "place obj:noun instead_of?:raw instead?:said !may": lambda by, obj, **said: counts(by, obj, **said),
+        "move up_to:noun !may": full_speed,
         "reduce obj:noun": reduces,
         "remove obj:noun regardless_of:noun !may": anywhere,
         "choose obj:who instead?:said instead_of?:raw !may": chooses,
         "choose obj:who regardless_of:noun !may": chooses_anybody,
-        "use obj?:raw twice !may": lambda by, obj: ops.Adjusted("twice"),
-        "use obj?:raw twice !can": lambda by, obj: ops.Adjusted("twice"),
+        **dict.fromkeys((f"{verb} obj:who {role}:raw{may}" for verb in ("consider", "treat") for role in ("being", "as")
+                         for may in ("", " !may")), near_enough),
+        **{f"use obj?:raw twice !{modal}": lambda by, obj: ops.Adjusted("twice") for modal in ("may", "can")},
         "use obj:raw with:noun !may": several,
         "use obj:raw with:noun !can": several,
         "use obj?:raw with:noun !can !passive": several,

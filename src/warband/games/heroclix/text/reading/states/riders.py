@@ -26,14 +26,14 @@ from warband.games.heroclix.text.reading.states.rider_words import (
     Ride,
     Rider,
     Rides,
-    is_two_dice,
 )
-from warband.games.heroclix.text.reading.states.uses_of_powers import for_its_use
+from warband.games.heroclix.text.reading.states.uses_of_powers import for_its_use, is_two_dice
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Mod, Node, Nominal
 
 PERIODS: dict[str, ops.Way] = {"turn": "once per turn", "game": "once per game"}
+EXCEPT = "except from"
 BY_ATTACK = ("Mind Control",)  # its targets are opposing characters
 
 
@@ -49,18 +49,51 @@ def adjusted(by: Interpreter, node: Node, what: str, amount: int = 0, of: str = 
 
 
 def limited(by: Interpreter, so: Always, tails: list[Lead]) -> Always:
-    """Powers with their riders: 'but ... and ...'."""
+    """Powers with their riders: 'but ... and ...', 'but ... if ...'."""
+    before = so
     for number, tail in enumerate(tails):
         by.note(tail)
+        if number and tail.word in ("if", "while") and tail.of is not None:
+            return under(by, before, so, by.understand("condition", tail.of))
+        before = so
+        if not number and tail.word == EXCEPT:
+            so = with_rider(by, so, tail)
+            continue
         if tail.of is None or tail.word != ("and" if number else "but"):
             raise NoMeaning(tail, f"rider: {tail.word}")
         so = with_rider(by, so, tail.of)
     return so
 
 
+# hc.text.guarded-except
+def spared(by: Interpreter, so: Always, whom: Node) -> tuple[Usable, ...]:
+    """'PROTECTED: Outwit, except from Robots': powers of which the last one is on all others only."""
+    if not isinstance(so.gives, Gains):
+        raise NoMeaning(whom, "rider: except from")
+    kind = by.understand("kinds", whom)
+    if not kind.having or kind != ops.Kind(having=kind.having):
+        raise NoMeaning(whom, "rider: except from such")
+    without = tuple(ops.Isnt(one) for one in kind.having)
+    others = ops.Kind(having=without if len(without) == 1 else (ops.OneOf(without),))
+    return carried(by, whom, so.gives.powers, ops.Varied("", "on", Group(ops.ALL, others)))
+
+
+# hc.text.conditional-riders
+def under(by: Interpreter, before: Always, so: Always, condition: ops.Condition) -> Always:
+    """Powers with a rider that is one under a condition only: a text beside them."""
+    known = before.gives.powers if isinstance(before.gives, Gains) else ()
+    more = so.gives.powers[len(known) :] if isinstance(so.gives, Gains) else ()
+    if not more or so != replace(before, gives=Gains((*known, *more))):
+        raise NoMeaning(nodes.Word(0, 1, ""), "rider: if")
+    (told,) = by.meaning._situation(condition, (Always(Gains(more)),))
+    return replace(so, gives=Gains((*known, ops.Says((told,)))))
+
+
 def with_rider(by: Interpreter, so: Always, said: Node) -> Always:
     """Powers with one rider: under a condition, or with a change of the last one."""
     by.note(said)
+    if isinstance(said, Lead) and said.word == EXCEPT and said.of is not None:
+        return replace(so, gives=Gains(spared(by, so, said.of)))
     condition = None
     placed = isinstance(said, Lead) and said.word == "only when" and isinstance(said.of, Mod)
     if isinstance(said, Lead) and (said.word in ("only if", "only while") or placed) and said.of is not None:
@@ -245,7 +278,7 @@ def with_parameter(by: Interpreter, mod: Mod, only: bool) -> Rider:
     if mod.word == "with" and not only:
         if of.head == "minimum range value":
             return ops.Adjusted("least range", number_of(by, of))
-        if of.head in ("range", "range value") and of.det == "a" and not of.adjectives:
+        if of.head in ("range", "range value") and of.det in ("a", "") and not of.adjectives and of.mods:
             return ops.Adjusted("range", number_of(by, of))
         if of.head == "range" and of.count is not None and of.count.least == of.count.most and not of.mods:
             by.note_all(of)

@@ -8,14 +8,13 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE
-from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.conditions import attacks
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per
+from warband.games.heroclix.text.reading.nouns.amounts import per
 from warband.games.heroclix.text.reading.states.bans import (
     all_but,
     blocks,
@@ -29,7 +28,9 @@ from warband.games.heroclix.text.reading.states.bans import (
     cant_use,
     healed_to,
     in_place_of,
+    loses,
     only_one,
+    unaffected,
     undisplaced,
 )
 from warband.games.heroclix.text.reading.states.damage_states import (
@@ -77,6 +78,7 @@ from warband.games.heroclix.text.reading.states.relations import (
 from warband.games.heroclix.text.reading.states.riders import of_the_power
 from warband.games.heroclix.text.reading.states.uses_of_powers import (
     added,
+    again,
     as_free,
     less,
     more,
@@ -85,22 +87,11 @@ from warband.games.heroclix.text.reading.states.uses_of_powers import (
     twice,
 )
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Signed, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Role, Signed, Together
 
 
 def has(by: Interpreter, obj: Node) -> State:
     """Powers that somebody has; or bolts, or another value."""
-    if (
-        isinstance(obj, Nominal)
-        and obj.head in ("bolt", "target")
-        and obj.count is not None
-        and not obj.mods
-        and not obj.det
-    ):
-        by.note_all(obj)
-        return Gains((by.meaning.adjusted("targets", obj.count.least),))
-    if isinstance(obj, Nominal) and obj.sort in ("value", "range") and obj.det == "a":
-        return Gains((valued(by, obj),))
     return Gains(by.understand("powers", obj))
 
 
@@ -111,17 +102,6 @@ def guarded(by: Interpreter, obj: Nominal, listed: str) -> State:
     if obj.head not in ("PROTECTED", "SAFEGUARD") or name not in POWERS:
         raise by.nothing(obj, "state: has a list")
     return Gains((name,))
-
-
-def valued(by: Interpreter, obj: Nominal) -> ops.Adjusted:
-    """'a range value of 8'."""
-    (mod,) = obj.mods if len(obj.mods) == 1 else (None,)
-    if mod is None or mod.word != "of" or mod.of is None or obj.adjectives or obj.head not in VALUES:
-        raise by.nothing(obj, "state: has a value")
-    by.note(mod)
-    if len(VALUES[obj.head]) != 1:
-        raise by.nothing(obj, "state: has a combat value")
-    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[obj.head][0]])
 
 
 def has_more(
@@ -193,6 +173,8 @@ def gain(*powers: str) -> Callable[..., State]:
     return lambda by, **said: Gains(powers)
 
 
+OFTEN = ("twice", "an_additional_time")
+UNPUSHED = tuple(f"{verb} obj:noun !denied{how}" for verb in ("deal !passive", "take") for how in ("", " !can"))
 Stated = tuple[Node | None, State | Always]  # with the one of whom it is said
 STATES: Table[State | Always] = Table(
     "state",
@@ -204,15 +186,15 @@ STATES: Table[State | Always] = Table(
         "have amount:raw obj:raw for_each?:raw (?:raw": has_more,
         "have list:raw": lambda by, listed: has(by, listed),
         "have obj:noun list:power": guarded,
-        "have obj:noun !can !denied": cant_have,
-        "carry regardless_of:noun !may": carries,
-        "carry regardless_of:noun !can": carries,
+        "have obj:raw !can !denied": cant_have,
+        **{f"carry regardless_of:noun !{modal}": carries for modal in ("may", "can")},
         "carry obj:kinds regardless_of:noun !may": lambda by, obj, regardless_of: carries_all(by, obj, regardless_of),
         "carry obj:kinds !may": carries_some,
         "carry obj:noun !can": carries_up_to,
         "gain obj:powers": lambda by, obj: Gains(obj),
         "modify obj:raw amount:change for_each?:raw (?:raw": changed,
         "modify obj:raw by:change for_each?:raw (?:raw": lambda by, by_, **said: changed(by, amount=by_, **said),
+        "modify obj:raw by:amount": lambda by, obj, by_: changed(by, obj, by_),
         "modify obj:raw amount:change against:raw": changed_against,
         "deal obj:noun": deals,
         "deal obj:noun to:kinds": deals_to,
@@ -228,17 +210,19 @@ STATES: Table[State | Always] = Table(
         "clear obj:noun instead_of:raw !can_only": only_one,
         "block obj:noun !denied": blocks,
         "ignore obj:raw for:raw": ignores,
+        "ignore obj:noun": unaffected,
+        **dict.fromkeys(UNPUSHED, unaffected),
         "treat obj:raw as:noun for?:raw": lambda by, obj, as_, for_: treats(by, obj, as_, for_),
         "carry !can !denied": gain("Passenger: 0"),
         "carry obj:noun !can !denied": lambda by, obj: cant_carry(by, obj),
         "heal !can !denied !passive": gain("can't be healed"),
         "heal !can !denied": gain("can't be healed"),
-        "heal past:noun !can !denied !passive": healed_to,
-        "heal above:noun !can !denied !passive": healed_to,
+        **{f"heal {where}:noun !can !denied !passive": healed_to for where in ("past", "above")},
         "KO !can !denied !passive": gain("can't be KO'd"),
         "move !can !denied !passive": gain("can't be moved"),
-        "use obj:power twice time?:raw !can": twice,
-        "use obj:power twice time?:raw !may": twice,
+        **{f"use obj:power twice time?:raw !{modal}": twice for modal in ("can", "may")},
+        **{f"use obj:power an_additional_time time?:raw !{modal}": again for modal in ("can", "may")},
+        **{f"use obj:power times:second_time time?:raw !{modal}": again for modal in ("can", "may")},
         "increase obj:noun by:raw": more,
         "decrease obj:noun by:raw": less,
         "add obj:raw to:noun": added,
@@ -248,6 +232,8 @@ STATES: Table[State | Always] = Table(
         "carry !can !denied !passive": gain("can't be carried"),
         "knock_back !can !denied !passive": gain("can't be knocked back"),
         "replace !can !denied !passive": gain("can't be replaced"),
+        "equip !can !denied !passive": gain("can't be equipped"),
+        "break_away automatically !can !denied": gain("can't break away automatically"),
         "choose for:raw !can !denied !passive": lambda by, for_: mastermind(by, for_),
         "give obj:noun except?:noun !can !denied !passive": cant_be_given_this,
         "move !can !denied": gain("can't be moved"),
@@ -259,7 +245,7 @@ STATES: Table[State | Always] = Table(
         "target !can !denied !passive": lambda by: Gains((ops.Varied("", "not targeted by", EVERYBODY_ELSE),)),
         "target by:raw !can !denied !passive": lambda by, by_: targeted_by(by, by_),
         "become is:noun !can !denied": cant_be_target,
-        "lose obj:noun": without_keywords,
+        "lose obj:raw": loses,
         "have obj:noun !denied": without_keywords,
         "generate obj:kinds !can !denied": cant_generate,
         "pick_up obj:noun !can !denied": cant_pick_up,
@@ -291,6 +277,7 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
     """The states of a sentence, one after another."""
     by.note(node)
     if isinstance(node, Together):
+        node = denied_alike(node)
         moved = moved_or_placed(by, node)
         denied = all(isinstance(part, Clause) and part.denied for part in node.parts)
         if node.word in ("or", "-or-") and not denied:
@@ -300,6 +287,8 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
     if not isinstance(node, Clause):
         raise by.nothing(node, "state")
     by.note(*node.roles)
+    if len(each := of_each_value(by, node)) > 1:
+        return [one for part in each for one in states(by, part)]
     for special in SPECIAL:
         if (found_so := special(by, node)) is not None:
             return [found_so]
@@ -309,6 +298,59 @@ def states(by: Interpreter, node: Node) -> list[Stated]:
         return [(subject, STATES.mean(bare, by))]
     except NoMeaning as error:
         return [(subject, of_the_power(by, subject, bare, error))]
+
+
+# hc.text.lists-of-others
+def of_each_value(by: Interpreter, clause: Clause) -> list[Clause]:
+    """'modify attack -1, speed -1 and defense -2': a statement of each value with its own number."""
+    obj, amount = clause.role("obj"), clause.role("amount")
+    if clause.verb not in ("modify", "have") or not isinstance(obj, Together) or len(clause.roles) > 2:
+        return [clause]
+    signs = [one.mods[0].of if isinstance(one, Nominal) and is_signed(one) else None for one in obj.parts]
+    if signs[-1] is None:
+        signs[-1] = amount
+    if None in signs or len(clause.roles) != 1 + (signs[-1] is amount):
+        return [clause]
+    by.note(obj, *(mod for one in obj.parts if isinstance(one, Nominal) for mod in one.mods))
+    bare = [replace(one, mods=()) if is_signed(one) else one for one in obj.parts if isinstance(one, Nominal)]
+    return [of_value(clause, one, sign) for one, sign in zip(bare, signs, strict=True) if sign is not None]
+
+
+def is_signed(node: Node) -> bool:
+    """'attack +1'."""
+    mods = [(mod.word, type(mod.of)) for mod in node.mods] if isinstance(node, Nominal) else []
+    return mods == [("plus", Signed)]
+
+
+def of_value(clause: Clause, value: Node, sign: Node) -> Clause:
+    """A statement of another value."""
+    return replace(
+        clause,
+        roles=(Role(value.first, value.last, "obj", value), Role(sign.first, sign.last, "amount", sign)),
+    )
+
+
+def one_state(by: Interpreter, clause: Clause) -> Stated:
+    """The state of a clause that tells of one only."""
+    found = states(by, clause)
+    if len(found) > 1:
+        raise by.nothing(clause, "state: several at once")
+    return found[0]
+
+
+def denied_alike(node: Together) -> Together:
+    """'can't be healed or use Flurry': neither one nor the other."""
+    first, *others = node.parts
+    if node.word not in ("or", "-or-") or not isinstance(first, Clause) or not first.denied:
+        return node
+    whose = subject_of(first)[0]
+    alike = [
+        replace(one, subject=whose, denied=True, modal=first.modal)
+        if isinstance(one, Clause) and isinstance(whose, Nominal) and not (one.subject or one.modal or one.passive)
+        else one
+        for one in others
+    ]
+    return replace(node, parts=(first, *alike))
 
 
 def without_also(by: Interpreter, clause: Clause) -> Clause:

@@ -33,6 +33,7 @@ from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_
 from warband.games.heroclix.text.reading.states.parties import (
     attackers_of_me,
     bearers,
+    excepted,
     from_this_click,
     instead_of_given,
     is_all_game,
@@ -41,7 +42,8 @@ from warband.games.heroclix.text.reading.states.parties import (
     where,
 )
 from warband.games.heroclix.text.reading.states.relations import for_moves
-from warband.games.heroclix.text.reading.states.states import Stated, states
+from warband.games.heroclix.text.reading.states.riders import EXCEPT
+from warband.games.heroclix.text.reading.states.states import Stated, of_each_value, one_state, states
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Said, Together
@@ -64,14 +66,12 @@ class Stating:
             return None, leads
         of = leads[0].of
         self.by.note_all(leads[0])
-        if of.head not in LIMITS or of.det:
-            raise NoMeaning(leads[0], f"limit: once per {of.head}")
-        if not of.mods:
+        if of.head in LIMITS and not of.det and not of.mods:
             if len(leads) > 1 and leads[1].word == "for" and for_all(leads[1]):
                 self.by.note_all(leads[1])
                 return ("turn all" if of.head == "turn" else "game all"), leads[2:]
             return LIMITS[of.head], leads[1:]
-        raise NoMeaning(leads[0], "limit: once per turn with more")
+        raise NoMeaning(leads[0], f"limit: once per {of.head}{' with more' * bool(of.mods)}")
 
     def always(self, said: Said) -> None:
         """A state that holds always or under a condition."""
@@ -105,7 +105,7 @@ class Stating:
             return self.in_situations(rest, (Acts("FREE", limited(choice, limit or "turn"), limit or "turn"),))
         if (free := lists.named_as_free(self.by, said.body)) is not None:
             return lists.free(self.by, free, leads, tails)
-        if len(tails) == 1 and tails[0].word == "but":
+        if len(tails) == 1 and tails[0].word in ("but", EXCEPT):
             return self.in_situations(leads, self.but(said.body, tails[0]))
         if (found := self.of_its_own(said.body, leads, tails)) is not None:
             return found
@@ -154,6 +154,8 @@ class Stating:
         gives = found.gives if isinstance(found, Always) and found.group == ops.SELF else None
         if more or rest or limit not in ("game", "turn") or not isinstance(gives, Gains) or len(gives.powers) != 1:
             raise NoMeaning(leads[0], "lead of a state: once per")
+        if limit == "turn" and isinstance(gives.powers[0], ops.Says):
+            return (found,)  # a power that can be used once more each turn
         told = ops.Varied(str(gives.powers[0]), "once per game" if limit == "game" else "once per turn")
         if not can_be(told):
             raise NoMeaning(leads[0], "lead of a state: once per")
@@ -212,7 +214,7 @@ class Stating:
         return (replace(self.by.meaning.tuned(condition.power, program, ops.SELF), condition=condition),)
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
-        """A state in place of a power that the character already has: 'instead' adds nothing."""
+        """A state in place of a power that is there already: 'instead' adds nothing."""
         already = [lead for lead in leads if isinstance(lead.of, nodes.Clause) and lead.of.role("already") is not None]
         if not already or not isinstance(body, nodes.Clause) or body.role("instead") is None:
             return body
@@ -252,8 +254,7 @@ class Stating:
             return kept
         (lead, *more) = leads or [nodes.Lead(0, 1, "")]
         if not more and lead.word == "if" and lead.of is not None:
-            condition = self.by.understand("condition", lead.of)
-            return self.by.meaning._themed_game(condition, found)
+            return self.by.meaning._themed_game(self.by.understand("condition", lead.of), found)
         if not more and lead.word == "otherwise" and lead.of is None:
             return self.by.meaning._otherwise_game(found)
         raise NoMeaning(lead, "state: this game")
@@ -312,7 +313,8 @@ class Stating:
         tails = [tail for tail in tails if tail.word != "where"]
         body, tails = for_moves(self.by, body, tails)
         body, attacked = attackers_of_me(self.by, body)
-        tails = [*tails, *attacked]
+        body, spared = excepted(self.by, body)
+        tails = [*tails, *attacked, *spared]
         found = self.with_bearers(body)
         for tail in tails:
             self.by.note(tail)
@@ -328,6 +330,8 @@ class Stating:
                 return self.while_doing(found, tail.of)
             elif tail.word in ("if", "while", "as long as") and isinstance(tail.of, nodes.Mod):
                 return where(self.by, found, tail.of)
+            elif tail.word in ("except", "except for") and tail.of is not None:  # hc.text.exceptions
+                return where(self.by, found, nodes.Mod(tail.first, tail.last, "except", tail.of))
             elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
                 condition = self.by.understand("condition", tail.of)
                 condition = ops.Not(condition) if tail.word == "unless" else condition
@@ -374,10 +378,10 @@ class Stating:
         if is_list(body):
             return [(None, Gains(self.by.understand("powers", body)))]
         if isinstance(body, nodes.Clause) and body.verb == "modify" and body.subject is None and not body.modal:
-            return [self.modified(body)]
+            return [self.modified(one) for one in of_each_value(self.by, body)]
         if isinstance(body, Together) and body.word == "," and any(is_list(part) for part in body.parts):
             self.by.note(body)
-            return [one for part in body.parts for one in self.verbs(part)]
+            return [one for part in lists.of_others(body) for one in self.verbs(part)]
         found = states(self.by, body)
         if len(found) > 1 and any(subject is None for subject, _ in found):
             raise NoMeaning(body, "state: a command among facts")
@@ -392,4 +396,4 @@ class Stating:
             whose = replace(whose, many=True)
         bare = replace(obj, whose=None) if isinstance(obj, Nominal) else obj
         roles = tuple(replace(one, of=bare) if one.of is obj and bare is not None else one for one in body.roles)
-        return whose, states(self.by, replace(body, roles=roles))[0][1]
+        return whose, one_state(self.by, replace(body, roles=roles))[1]

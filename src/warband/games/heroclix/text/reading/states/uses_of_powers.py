@@ -12,7 +12,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, AsFree, Gains, OnceMore, Triggers
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick
 from warband.games.heroclix.text.reading.deeds.tuning import bonus
-from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.games.heroclix.text.reading.nouns.powers import their_power
@@ -121,6 +121,25 @@ def twice(by: Interpreter, obj: str, time: Node | None = None) -> State:
     return Gains((once_more(by, Nominal(0, 0, obj, "power"), obj),))
 
 
+def second_time(by: Interpreter, node: Node) -> None:
+    """'a second time'."""
+    by.note_all(node)
+    if not isinstance(node, Nominal) or (node.head, words_of(node), node.det) != ("time", ("second",), "a"):
+        raise by.nothing(node, "state: can use so often")
+
+
+WAYS: dict[str, Way] = {"second time": second_time}
+
+
+# hc.text.twice-a-turn
+def again(by: Interpreter, obj: str, time: Node | None = None, times: None = None) -> State:
+    """'may use Outwit a second time', 'can use Perplex an additional time each turn'."""
+    if time is not None and not is_time(time, "turn", det="each") and not is_time(time, "turn", det="this"):
+        raise by.nothing(time, "state: can use again")
+    by.note_all(time)
+    return Gains((once_more(by, Nominal(0, 0, obj, "power"), obj),))
+
+
 # hc.text.twice-a-turn
 def once_more(by: Interpreter, node: Node, power: str) -> ops.Says:
     """The free action of a power once more each turn, for somebody who can use the power."""
@@ -148,3 +167,37 @@ def for_its_use(by: Interpreter, node: Node, rider: object, power: str) -> ops.S
         program = (Pick(ops.BEFORE), ops.Lend((PIERCING,), ops.ACTION_ENDS))
         return ops.Says((Triggers(Happening("uses", powers=(power,)), program),))
     return None
+
+
+# hc.text.two-dice
+def is_two_dice(by: Interpreter, node: Node) -> bool:
+    """'instead roll two d6 and choose one to be the result'."""
+    parts = node.parts if isinstance(node, Together) and node.word in ("and", ",") else ()
+    if [getattr(part, "verb", "") for part in parts] != ["roll", "choose"]:
+        return False
+    first, second = (part for part in parts if isinstance(part, Clause))
+    if {role.name for role in first.roles} - {"obj", "instead"} or {role.name for role in second.roles} - {
+        "obj", "purpose", "as",
+    }:  # fmt: skip
+        return False
+    dice, one, kept = first.role("obj"), second.role("obj"), second.role("purpose")
+    result = kept.role("is") if isinstance(kept, Clause) and kept.verb == "be" else second.role("as")
+    if not is_pair(dice) or not is_single(one) or getattr(result, "head", "") not in ("result", "d6 result"):
+        return False
+    by.note_every(node)
+    return True
+
+
+def is_pair(node: Node | None) -> bool:
+    """'2d6', 'two d6'."""
+    if not isinstance(node, Nominal) or node.sort != "dice" or node.mods:
+        return False
+    count = node.count.least if node.count is not None else 1
+    return (node.head.lower().removesuffix("d6") or "1", count) in (("2", 1), ("1", 2))
+
+
+def is_single(node: Node | None) -> bool:
+    """'one', 'one of them'."""
+    if not isinstance(node, Nominal) or node.mods:
+        return False
+    return node.head == "one" or (node.head == "" and node.count is not None and node.count.most == 1)

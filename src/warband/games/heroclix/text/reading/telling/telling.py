@@ -14,6 +14,8 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.meaning.programs import parts_of
+from warband.games.heroclix.text.meaning.states import seen_from
+from warband.games.heroclix.text.reading.telling.told_arrivals import lifted
 from warband.games.heroclix.text.reading.telling.told_conditions import condition, rolled
 from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
 from warband.games.heroclix.text.reading.telling.told_events import happening, shown
@@ -58,10 +60,18 @@ def always(one: Always) -> str:
     if not one.unique and isinstance(one.gives, Gains) and (words := sentence_of(one, one.gives.powers)):
         return words
     who, several = subject(one.group)
-    said = f"{who} {state(one.gives, several)}"
+    said = f"{who} {state(as_seen(one), several)}"
     if one.condition is not None:
         return f"{unique}If {condition(one.condition)}, {said}."
     return f"{unique}{capital(said)}."
+
+
+def as_seen(one: Always) -> Gains | Changed:
+    """What is so, with the sides as this character sees them. [hc.text.sides-of-others]"""
+    gives, when = one.gives, one.gives.when if isinstance(one.gives, Changed) else None
+    if not isinstance(gives, Changed) or when is None or when.kind is None or one.group.which != ops.ALL:
+        return gives
+    return replace(gives, when=replace(when, kind=seen_from(one.group, when.kind)))
 
 
 def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
@@ -143,9 +153,10 @@ def attacking(when: Attacking) -> str:
         if when.attack == ops.ANY_KIND:
             raise Untold("attacks")
         return f"when making {KINDS[when.attack]}attacks"
+    doing = "attacking" if when.attack == ops.ANY_KIND else f"making {KINDS[when.attack]}attacks targeting"
     if when.single:
-        return f"when attacking a single {kind(when.kind)}"
-    return f"when attacking {'one or more ' if when.some else ''}{kind(when.kind, True)}"
+        return f"when {doing} a single {kind(when.kind)}"
+    return f"when {doing} {'one or more ' if when.some else ''}{kind(when.kind, True)}"
 
 
 def attacked(when: Attacking) -> str:
@@ -314,8 +325,8 @@ def of_its_own(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] 
         case [ops.May(skip) | ops.Unless(_, skip) as first, ops.Spend(period, inner)] if inner:
             rest = [replace(first, skip=skip - 1), *program[at + 2 : at + 1 + skip]]
             return f"{opening(period)}{optional(rest, lasting)}.", at + 1 + skip
-        case [ops.Lift(name), *_]:
-            return f"remove all {name} markers from the map.", at + 1
+        case [ops.Lift() as op, *_]:
+            return f"{lifted(op)}.", at + 1
     return None
 
 

@@ -20,6 +20,17 @@ def generated(op: ops.Generate) -> str:
     return f"generate {article} {words}{most}{there}"
 
 
+def lifted(op: ops.Lift) -> str:
+    """The removal of markers."""
+    near = f" within {distance(op.within)}" if op.within else ""
+    if op.one:
+        return f"remove {'an adjacent' if op.beside else 'a'} {op.name} marker{near}"
+    return f"remove all {op.name} markers from the map"
+
+
+NAMES = {ops.THIS: "this character", ops.IT: "it"}
+
+
 def where(spot: ops.Place) -> str:
     """The squares where something is put."""
     if spot == ops.IN_ADJACENT:
@@ -34,6 +45,8 @@ def where(spot: ops.Place) -> str:
         if spot.of.which not in OWNERS or spot.of.kind != ops.ANYBODY:
             raise Untold("place")
         return f"in {OWNERS[spot.of.which]} square"
+    if spot.left and spot.of is not None and spot.of.which in NAMES:
+        return f"in the square {NAMES[spot.of.which]} began movement in"
     if spot.aiming != -1 or spot.adjacent or spot.of is not None or not isinstance(spot.within, int):
         raise Untold("place")
     if spot.terrain not in ("", *TERRAIN) or (not spot.within and spot.beside is None):

@@ -44,6 +44,15 @@ def chosen(op: ops.Choose) -> str:
     return f"{article} standard {slot}power{'s' * (op.count > 1)}"
 
 
+def lend_theirs(group: Group, op: ops.LendTheirs, lasting: str) -> str:
+    """Standard powers of others."""
+    slots = f"{' and '.join(op.slots)} " if op.slots != names.ALL_SLOTS else ""
+    if op.of != Group(ops.CHOSEN) or not op.until:
+        raise Untold("powers of others")
+    powers = f"the standard {slots}powers the chosen character can use"
+    return f"{subject(group, free=True)[0]} can use {powers}{'' if op.until == lasting else f' {UNTIL[op.until]}'}"
+
+
 def lend_chosen(group: Group, op: ops.LendChosen, lasting: str) -> str:
     if not UNTIL[op.until]:
         raise Untold("until")

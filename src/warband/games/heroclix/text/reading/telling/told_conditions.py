@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.reading.telling.told_past import did
+from warband.games.heroclix.text.reading.telling.told_sorts import listed
 from warband.games.heroclix.text.reading.telling.words_for import (
     TERRAIN,
     Untold,
@@ -15,13 +16,13 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     distance,
     held,
     kind,
-    listed,
     marker,
     number,
     one,
     one_of,
     tokens,
 )
+from warband.text.reader.tokens import MANY
 
 
 def condition(said: ops.Condition) -> str:
@@ -94,8 +95,8 @@ def of_somebody(said: ops.GroupCondition) -> str:
             return f"{one(whose)} has {tokens(name or 'action', least, most)}"
         case ops.Stands(whose, terrain) if terrain in TERRAIN:
             return f"{one(whose)} occupies {TERRAIN[terrain]}"
-        case ops.Shows(whose, number) if number > 0:
-            return f"{one(whose)} is on click #{number}"
+        case ops.Shows(whose, number, last, step) if number > 0:
+            return f"{one(whose)} is on {clicks(number, last, step)}"
         case ops.Still(whose):
             return f"{one(whose)} hasn't been moved or placed this turn"
         case ops.Already(ops.SELF, power):
@@ -187,3 +188,12 @@ def rolled(said: ops.AttackRoll) -> str:
     if said.most != ops.MANY:
         raise Untold("roll")
     return f"{said.least} or higher"
+
+
+def clicks(first: int, last: int, step: int) -> str:
+    """One click, or several: 'click #5', 'click #5 or later', 'an odd-numbered click'."""
+    if step > 1:
+        return f"an {'odd' if first % 2 else 'even'}-numbered click"
+    if last == MANY:
+        return f"click #{first} or later"
+    return f"click #{first}" if not last else f"click #{last} or lower" if first == 1 else f"clicks {first}-{last}"

@@ -11,11 +11,26 @@ from warband.games.heroclix.effects import names
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.abilities.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, AsFree, Clause
+from warband.games.heroclix.programs.clauses import AsFree, Clause
 from warband.games.heroclix.programs.ops import Group, Part, Usable
 from warband.games.heroclix.text.reading.telling.told_arrivals import generated, where
-from warband.games.heroclix.text.reading.telling.told_choices import UNTIL, chosen, chosen_from, lend_chosen, of_kind
-from warband.games.heroclix.text.reading.telling.told_parameters import RELATED, itself, related, varied, with_rider
+from warband.games.heroclix.text.reading.telling.told_choices import (
+    UNTIL,
+    chosen,
+    chosen_from,
+    lend_chosen,
+    lend_theirs,
+    of_kind,
+)
+from warband.games.heroclix.text.reading.telling.told_parameters import (
+    RELATED,
+    itself,
+    kept_values,
+    related,
+    varied,
+    with_rider,
+)
+from warband.games.heroclix.text.reading.telling.told_sorts import listed, powers_of
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
@@ -24,7 +39,6 @@ from warband.games.heroclix.text.reading.telling.words_for import (
     change,
     counted,
     distance,
-    listed,
     one,
     one_of,
     subject,
@@ -88,8 +102,8 @@ def deed_alone(op: ops.Op) -> str:
             return "the damage dealt is penetrating"
         case ops.Gear("KO" | "unequip", True):
             return f"{op.done} this object"
-        case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers):
-            return f"choose one: {listed(tuple(map(spelled, op.powers)))}"
+        case ops.Choose() if len(op.powers) > 1 and op == ops.Choose(op.powers, count=op.count):
+            return f"choose {op.count if op.count > 1 else 'one'}: {listed(tuple(map(spelled, op.powers)))}"
         case ops.Generate(fresh=False):
             return generated(op)
     raise Untold(type(op).__name__)
@@ -175,6 +189,11 @@ def modify(group: Group, op: ops.Modify, lasting: str) -> str:
     return f"{who} {'modify' if several else 'modifies'} {values(op.values)} {change(op.amount)} {until}".rstrip()
 
 
+def modify_same(group: Group, op: ops.ModifySame, lasting: str) -> str:
+    until = "" if op.until == lasting else f" {UNTIL[op.until]}".rstrip()
+    return f"{subject(group, free=True)[0]} modifies the same combat value {op.amount:+}{until}"
+
+
 def lend(group: Group, op: ops.Lend, lasting: str) -> str:
     who, several = subject(group, free=True)
     if lasting == ACTS and op.until == ops.ACTION_ENDS and group == ops.SELF:
@@ -241,8 +260,10 @@ TELLS: dict[type[Part], Callable[..., str]] = {
     ops.Token: token,
     ops.Shed: shed,
     ops.Modify: modify,
+    ops.ModifySame: modify_same,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
+    ops.LendTheirs: lend_theirs,
     ops.UseAny: lambda group, op, _: own(group, f"use {f'a {op.type}' if op.type else 'any'} action at no cost"),
     ops.Recard: lambda group, op, _: own(group, f"replace this character card with its #{op.number} character card"),
     ops.Leave: lambda group, op, lasting: leave(group, op),
@@ -290,20 +311,21 @@ def gained(said: tuple[Usable, ...], several: bool) -> str:
     if said and named == list(said) and STATED.keys() >= set(named):
         words = " and ".join(STATED[one] for one in named)
         plural = words.replace("deals", "deal").replace("breaks", "break").replace("doesn't", "don't")
+        plural = plural.replace("ignores", "ignore")
         return plural if several else words
     if len(said) == 1 and isinstance(said[0], ops.Varied) and (not said[0].power or said[0].way in RELATED):
         return related(said[0], several)
     if len(said) == 1 and isinstance(said[0], ops.Adjusted):
         return itself(said[0], several)
     match said:
-        case (ops.Says((Always(condition=condition, group=group),)),) if condition or group != ops.SELF:
-            raise Untold("while, for a time")
         case (ops.Says(clauses),):
             from warband.games.heroclix.text.reading.telling.telling import told  # texts within texts
 
             return f'{"have" if several else "has"} "{told(cast("tuple[Clause, ...]", clauses))}"'
+    if named == list(said) and (values := kept_values(named)):
+        return f"can't have {'their' if several else 'its'} {values}"
     if said and named == list(said) and all(one.startswith("can't use ") for one in named):
-        return f"can't use {listed(tuple(one.removeprefix(BARRED) for one in named))}"
+        return f"can't use {powers_of(tuple(one.removeprefix(BARRED) for one in named))}"
     if len(said) == 1 and isinstance(said[0], str) and said[0].startswith(("can't be given", "can't make")):
         return said[0]
     return f"can use {powers(said)}"
@@ -316,6 +338,7 @@ STATED = {
         "can't be healed", "can't be KO'd", "can't be moved", "can't be carried", "can't be knocked back",
         "can't be replaced", "can't be chosen for Mastermind", "deals penetrating damage", "breaks away automatically",
         "can reduce penetrating damage", "can't generate bystanders", "can't pick up objects",
+        "can't be equipped", "can't break away automatically",
     )
 } | {
     CARRIES_FLIERS: "may carry characters regardless of [Wing symbol]",
@@ -327,6 +350,7 @@ STATED = {
     "opponents can't give it tokens": "can't be given action tokens by opposing effects",
     "is KO'd past the red line": "is KO'd when it crosses the red KO line", "has no keywords": "loses all keywords",
     "has no other keywords": "loses all other keywords", "doesn't block lines of fire": "doesn't block lines of fire",
+    "ignores pushing": "ignores pushing damage",
 }  # fmt: skip
 
 

@@ -11,7 +11,8 @@ from warband.games.heroclix.effects.references.happening import BY_ATTACK, DIREC
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, listed, one_of, subject
+from warband.games.heroclix.text.reading.telling.told_sorts import listed
+from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, one_of, subject
 
 EVENTS = {
     "game_begins": "at the beginning of the game", "turn_begins": "at the beginning of your turn",

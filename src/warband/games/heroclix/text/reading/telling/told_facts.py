@@ -16,7 +16,8 @@ from warband.games.heroclix.programs.clauses import (
 )
 from warband.games.heroclix.text.reading.telling.told_conditions import condition
 from warband.games.heroclix.text.reading.telling.told_deeds import spelled
-from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, listed, one_of, subject
+from warband.games.heroclix.text.reading.telling.told_sorts import listed
+from warband.games.heroclix.text.reading.telling.words_for import Untold, capital, kind, one_of, subject
 
 
 def fact(one: Clause) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
@@ -136,3 +137,17 @@ def itself(said: ops.Adjusted, several: bool) -> str:
         raise Untold(said.what)
     words = ITSELF[said.what].format(said.amount)
     return re.sub(r"^(take|reduce)s", r"\1", words).replace("has", "have") if several else words
+
+
+def kept_values(said: list[str]) -> str:
+    """'attack value modified', of states of values that can't be changed; '' of others."""
+    ways = {
+        how: [value for value, name in zip(VALUES, names_of, strict=True) if name in said]
+        for how, names_of in (("positively", names.NO_MORE), ("negatively", names.NO_LESS))
+    }
+    told = {how: which for how, which in ways.items() if which}
+    if not told or len(said) > sum(map(len, told.values())) or len({*map(tuple, told.values())}) > 1:
+        return ""
+    (which, *_), (how, *more) = told.values(), told
+    words = "combat values" if len(which) == len(VALUES) else f"{' and '.join(which)} value{'s' * (len(which) > 1)}"
+    return f"{words} {'' if more else how + ' '}modified"
