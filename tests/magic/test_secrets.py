@@ -24,15 +24,15 @@ from warband.games.magic.library.lands import BASICS
 from warband.games.magic.position.model import HAND, LIBRARY, SEATS, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.ops import Discard, Draw, Fetch, Look, Scry
+from warband.games.magic.programs.ops import Discard, Draw, Fetch, Look, Manifest, Scry
 from warband.games.magic.words.terminal import draw_whole
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import seeded
 from warband.kernel.machine import choose
 
-LOOKING = (Scry, Look, Fetch, Discard, Draw)
+LOOKING = (Scry, Look, Fetch, Discard, Draw, Manifest)
 KINDS = {"scry", "fetch", "discard", "put below"}  # questions about cards that the other player does not see
-SEEDS = (3, 20, 48)
+SEEDS = (3, 20, 40)
 
 
 def looks(card: Card) -> bool:

@@ -118,7 +118,7 @@ def shuffled(names: tuple[str, ...], seed: int) -> list[str]:
 def look(g: Position) -> tuple[Any, ...]:
     """Everything that a clause could change, without the keys of abilities."""
     there = [replace(traits(g, who), abilities=()) for who in g.table.battlefield]
-    return g.entities, [(one.who, one.until) for one in g.effects], there
+    return g.entities, [(getattr(one, "who", 0), one.until) for one in g.effects], there
 
 
 def changes_a_game(card: Card, clause: str, seeds: int = SEEDS) -> bool:

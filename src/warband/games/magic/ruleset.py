@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from warband.games.magic.casting import announcing, copying
 from warband.games.magic.characteristics.board import work_out
@@ -29,6 +30,7 @@ from warband.games.magic.position.model import (
     Object,
     Player,
     Playing,
+    Ruled,
     Shape,
     Shield,
     Table,
@@ -36,16 +38,25 @@ from warband.games.magic.position.model import (
     Waiting,
 )
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import PAST, entry
+from warband.games.magic.position.reading import COMBATS, PAST, entry
 from warband.games.magic.position.rulebook import Hint, Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card, parts
-from warband.games.magic.programs.conditions import ThisTurn, YourTurn
-from warband.games.magic.programs.ops import Effect
+from warband.games.magic.programs.conditions import Phase, ThisTurn, YourTurn
+from warband.games.magic.programs.ops import AddMana, Effect, LifeChanged
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.tokens import BySize
 from warband.games.magic.questions.kinds import QUESTIONS
-from warband.games.magic.resolution import choosing, fetching, free_casting, proliferating, resolving, rolling
-from warband.games.magic.stack import acts, priority, state_based, stopping, triggers
+from warband.games.magic.resolution import (
+    choosing,
+    fetching,
+    free_casting,
+    proliferating,
+    resolving,
+    rolling,
+    shuffling,
+)
+from warband.games.magic.stack import acts, counting, priority, state_based, stopping, triggers
 from warband.games.magic.turns import opening, turn
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
@@ -55,7 +66,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
     **replacing.PROCEDURES, **entering.PROCEDURES, **copying.PROCEDURES, **naming.PROCEDURES,
     **stopping.PROCEDURES, **fetching.PROCEDURES, **proliferating.PROCEDURES, **free_casting.PROCEDURES,
-    **rolling.PROCEDURES,
+    **rolling.PROCEDURES, **shuffling.PROCEDURES,
 }  # fmt: skip
 
 
@@ -74,6 +85,7 @@ class Content(NamedTuple):
     phasing: frozenset[str]
     by_turn: frozenset[str]
     tallied: frozenset[str]
+    tallied_of: frozenset[str]
     hurting: bool
     elsewhere: frozenset[str]
     places: dict[tuple[str, ...], Places]
@@ -84,7 +96,7 @@ def hint(card: Card) -> Hint:
     fast = "instant" in card.types or "flash" in card.keywords
     effect = Effect((), (card.enchants,)) if card.enchants is not None else card.effect or Effect(())
     reduced = any(isinstance(one, Permission) and one.word == "spell costs less" for one in card.abilities)
-    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect, reduced)
+    return Hint("land" in card.types, fast, card.cost.value, card.cost, effect, reduced, card.extra is not None)
 
 
 # mtg.core.keyword.devoid
@@ -102,10 +114,11 @@ def content_of(found: Iterable[Card]) -> Content:
     """Cards, and everything that follows from them."""
     by_name = {one.name: one for card in found for one in (*card.tokens, card)}
     abilities = {key: one for card in by_name.values() for key, one in (card.keyed() | card.modes()).items()}
+    words = frozenset(tallied(by_name.values(), abilities.values()))
     having = {name: card.abilities for name, card in by_name.items()}
     return Content(
-        by_name,
-        {name: printed(card) for name, card in by_name.items()},
+        BySize(by_name, resized),
+        BySize({name: printed(card) for name, card in by_name.items()}, resized),
         abilities,
         frozenset(name for name, some in having.items() if any(isinstance(one, Static) for one in some)),
         frozenset(name for name, some in having.items() if any(buried(one) for one in some)),
@@ -115,11 +128,20 @@ def content_of(found: Iterable[Card]) -> Content:
         frozenset(key for key, ability in abilities.items() if costs_mana(ability)),
         frozenset(name for name, card in by_name.items() if "phasing" in card.keywords),
         frozenset(name for name, some in having.items() if any(is_by_turn(one) for one in some)),
-        frozenset(tallied(by_name.values(), abilities.values())),
+        words,
+        frozenset(word.partition(" {")[0] for word in words if " {" in word),
         any(isinstance(one, Triggered) and one.when == "a creature it hurt dies" for one in abilities.values()),
         frozenset(name for name, some in having.items() if any(works_elsewhere(one) for one in some)),
         {},
     )
+
+
+S = TypeVar("S", Card, Traits)
+
+
+def resized(one: S, name: str, size: int) -> S:
+    """The token, or its characteristics, of a size."""
+    return replace(one, name=name, power=size, toughness=size)
 
 
 def is_by_turn(ability: AnyAbility) -> bool:
@@ -132,10 +154,15 @@ def tallied(found: Collection[Card], abilities: Collection[AnyAbility]) -> Itera
     for one in (one for card in found for one in parts(card)):
         if isinstance(one, ThisTurn):
             yield entry(one)
+        elif isinstance(one, LifeChanged):
+            yield one.how
+        elif isinstance(one, Phase) and one.what == "first combat":
+            yield COMBATS
         elif isinstance(one, Quality) and one.did:
             yield f"it {one.did}"
     yield from (PAST[where] for one in abilities for where in wheres(one) if where in PAST)
-    yield from (triggers.COUNTED[one.when] for one in abilities if isinstance(one, Triggered) and one.nth)
+    nth = [one.when for one in abilities if isinstance(one, Triggered) and one.nth]
+    yield from (counting.COUNTED.get(when, f"{counting.NTH}{when}") for when in nth)
 
 
 def wheres(ability: AnyAbility) -> Iterator[str]:
@@ -150,12 +177,13 @@ def costs_mana(ability: AnyAbility) -> bool:
     """Whether it costs mana and nothing else, the same for any target."""
     if not isinstance(ability, Activated) or ability.cheaper is not None or ability.reduced is not None:
         return False
-    return ability.plain and ability.lowered is None
+    return ability.plain and ability.lowered is None and ability.keyword != "turn up"
 
 
 def only_taps(ability: Activated) -> bool:
     """Whether it makes mana, and costs nothing but tapping."""
-    return ability.makes_mana and ability.cost == TAPPING
+    fixed = all(op.times == 1 for op in ability.effect.ops if isinstance(op, AddMana))
+    return ability.makes_mana and ability.cost == TAPPING and fixed
 
 
 def buried(ability: AnyAbility) -> bool:
@@ -188,7 +216,7 @@ class MagicRules(Rulebook):
     seats = SEATS
     position = Position
     entity_types = (Table, Player, Object, Waiting)
-    effect_types = (Lasting, Shield, Delayed, Shape, Playing, Bound)
+    effect_types = (Lasting, Shield, Delayed, Shape, Playing, Bound, Ruled)
     cites: Mapping[str, str] = {}
 
     def __init__(
@@ -203,6 +231,7 @@ class MagicRules(Rulebook):
         self.mana_keys, self.hints, self.plain = found.mana_keys, found.hints, found.plain
         self.phasing, self.by_turn, self.places = found.phasing, found.by_turn, found.places
         self.tallied, self.hurting, self.elsewhere = found.tallied, found.hurting, found.elsewhere
+        self.tallied_of = found.tallied_of
         self.always_asked, self.fixed_stops = always_asked, fixed_stops or always_asked
 
     def work_out(self, g: Position) -> Board:

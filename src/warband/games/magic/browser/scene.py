@@ -123,7 +123,7 @@ def permanent(g: Position, who: int) -> Data:
         "host": handle(g, card.host) if card.host else "",
         "counters": [list(pair) for pair in card.counters],
         "token": card.token,
-        "chosen": card.chosen,
+        "chosen": card.chosen or (card.real if card.face_down else ""),
         "why": refused(g, who),
     }
     if now.creature:

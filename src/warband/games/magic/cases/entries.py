@@ -114,10 +114,11 @@ class Facts(NamedTuple):
     along: bool = False  # phased out along with another
     real: str = ""  # of a copy: the name of the card itself
     chosen: str = ""  # the word that was chosen when it was attached
+    face_down: bool = False
 
 
 FLAGS = {"tapped": "tapped", "new": "new", "commander": "commander", "token": "token", "deadly damage": "deadly",
-         "phased out along": "along"}  # fmt: skip
+         "phased out along": "along", "face down": "face_down"}  # fmt: skip
 EXAMPLES = (*FLAGS, "2 damage", "1 +1/+1 counter", "p2's", "held by p2", "known to p1", "number 2", "time 30",
             "1 shield", 'really "Clone"', 'chose "red"')  # fmt: skip
 HELD = re.compile(r"held by (?P<seat>p[12])")

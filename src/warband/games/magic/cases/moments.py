@@ -12,7 +12,7 @@ from warband.files.mistakes import NotFound, insist
 from warband.games.magic.cases import exact
 from warband.games.magic.cases.references import permanents
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import SEATS, Bound, Delayed, Lasting, Playing, Shape, Shield
+from warband.games.magic.position.model import SEATS, Bound, Delayed, Lasting, Playing, Ruled, Shape, Shield
 from warband.games.magic.position.position import Position
 from warband.games.magic.questions.kinds import QUESTIONS
 from warband.games.magic.ruleset import PROCEDURES
@@ -22,7 +22,7 @@ from warband.kernel.limits import last, spend, stamped
 from warband.kernel.machine import advance, name_of, push
 from warband.kernel.state import Captured, Frame, Pending
 
-EFFECTS = {kind.__name__: kind for kind in (Lasting, Shield, Delayed, Shape, Playing, Bound)}
+EFFECTS = {kind.__name__: kind for kind in (Lasting, Shield, Delayed, Shape, Playing, Bound, Ruled)}
 FRAMES = {kind.__name__: kind for kind in PROCEDURES}
 LINE = re.compile(r"(?P<kind>[A-Za-z]{1,20})(?: at (?P<step>[A-Za-z_. 0-9]{1,60}))?(?:: (?P<fields>.*))?")
 ASKS = re.compile(r"asks (?P<seat>p[12]): (?P<kind>[a-z ]{1,40})")

@@ -14,6 +14,7 @@ from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import SEATS, STEPS
 from warband.games.magic.programs.costs import KINDS
+from warband.games.magic.programs.tokens import is_sized
 from warband.kernel.ask import Ask
 
 PERMANENT = ("battlefield", "phased out")
@@ -160,7 +161,7 @@ def checked(edition: str, entry: Entry) -> Entry:
     """A card whose name and facts are known."""
     known = cards(edition)
     for name in (entry.name, *entry.items):
-        if name not in known and not lent(edition, (name,)):
+        if name not in known and not lent(edition, (name,)) and not is_sized(name, known):
             insist(name, (*known, *LENT), "the name of a card, or 'unknown'")
     read_facts(entry.facts)
     return entry

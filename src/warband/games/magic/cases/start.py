@@ -189,7 +189,7 @@ def add(g: Position, seat: int, name: str, zone: int, facts: Facts, turn_number:
         facts.number or (atoms.free_number(g, name) if there else 1), seat if facts.held < 0 else facts.held,
         turn_number if facts.new else 0, facts.tapped, facts.damage, facts.deadly, counters=facts.counters,
         shields=facts.shields, known=facts.known, token=facts.token, real=facts.real, chosen=facts.chosen,
-        commander=facts.commander,
+        commander=facts.commander, face_down=facts.face_down,
     )  # fmt: skip
     who = atoms.add(g, card)
     atoms.put_into(g, who)

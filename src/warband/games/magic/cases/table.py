@@ -49,7 +49,9 @@ def sees(look: Look, seat: str, card: str, other: str, zone: str) -> Finding:
 
 
 def names_in(g: Position, seat: str, zone: str) -> list[str]:
-    """The names of the cards in a hidden zone of a player; '' for a hidden one."""
+    """The names of the cards in a hidden zone of a player, or of its face-down permanents; '' for a hidden one."""
+    if zone == "battlefield":
+        return [e.real for e in g.entities if isinstance(e, Object) and e.face_down and e.held == SEATS.index(seat)]
     place, owner = {"hand": HAND, "library": LIBRARY}.get(zone, -1), SEATS.index(seat)
     return [e.name for e in g.entities if isinstance(e, Object) and e.zone == place and e.owner == owner]
 

@@ -142,6 +142,7 @@ class Copy:
             card.owner if card.owner != card.controller else -1, card.commander, card.token, card.deadly, card.shields,
             card.known, card.held if card.held != card.controller else -1, 0,
             card.stamp if self.timed and is_static(self.g, card) else 0, card.zone == ALONG, card.real, card.chosen,
+            card.face_down,
         )  # fmt: skip
 
 

@@ -5,19 +5,20 @@ The frame is a draft: nothing is written before all is chosen and can be paid.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.casting import costs
-from warband.games.magic.happening.conditions import holds
+from warband.games.magic.casting.prices import by_target, mana_for, spell_mana
 from warband.games.magic.mana.paying import payable
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, GRAVEYARD, SPELL, STACK, Playing, Waiting
+from warband.games.magic.position.model import ABILITY, GRAVEYARD, SPELL, STACK, Waiting
 from warband.games.magic.position.names import told, told_all
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import board, controller, is_here
-from warband.games.magic.programs.abilities import Activated, Permission, Triggered
-from warband.games.magic.programs.costs import Cost, Mana
+from warband.games.magic.position.reading import controller, traits
+from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.programs.costs import Cost, Mana, added
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
-from warband.games.magic.targeting.qualities import count, fits
 from warband.games.magic.targeting.targets import CHECKS, Aim, any_legal, legal
 from warband.kernel.ask import Ask, Options, Refusal, first_refusal
 from warband.kernel.event import Piece, Pieces, Seat, happen
@@ -39,6 +40,7 @@ class Announce(Frame):
     chosen: Pieces = ()  # for costs: permanents to sacrifice, cards to discard
     facts: Captured = Captured()
     mode: int = -1  # of a spell
+    kicked: bool = False  # its kicker is paid, too
     free: bool = False  # nothing is paid
     exiled: bool = False  # afterwards it is exiled
 
@@ -64,65 +66,11 @@ def cost_of(g: Position, f: Announce) -> Cost:
     if f.free:  # mtg.core.cast.free
         return Cost()
     if not f.key:
-        return Cost(spell_mana(g, f.seat, f.source).with_x(f.x))
+        return with_kicker(g, f, Cost(spell_mana(g, f.seat, f.source).with_x(f.x)))
     ability = g.rules.abilities[f.key]
     if not isinstance(ability, Activated):
         return Cost()
     return costs.with_mana(ability.cost, mana_for(g, ability, f.seat, f.targets, f.source).with_x(f.x))
-
-
-# mtg.core.equip.cost-by-target, mtg.core.equip.cost-less, mtg.core.activate.cost-if
-def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...], source: int) -> Mana:
-    """The mana of an ability; for some targets it is cheaper."""
-    mana = ability.cost.mana
-    if ability.keyword == "equip" and (allowing := board(g).permissions.get("equip costs less", ())):
-        mana = mana.less(sum(permission(g, key).less for who, key in allowing if controller(g, who) == seat))
-    if ability.reduced is not None:
-        mana = mana.less(ability.reduced[1] * count(g, ability.reduced[0], "battlefield", seat, source))
-    if ability.lowered is not None and holds(g, ability.lowered[0], seat, source, lambda word: (source,)):
-        mana = mana.less(ability.lowered[1])
-    if ability.cheaper is None or not targets or not targets[0] or is_player(targets[0]):
-        return mana
-    quality, less = ability.cheaper
-    return mana.less(less) if fits(g, quality, targets[0], seat, source) else mana
-
-
-# mtg.core.cost.less
-def spell_mana(g: Position, seat: int, card: int) -> Mana:
-    """The mana of a spell; some cost less for each of certain objects."""
-    name = g.objects[card].name
-    cost = taxed(g, card, g.rules.cards[name].cost)
-    for key in g.rules.printed[name].abilities if g.rules.hints[name].reduced else ():
-        one = g.rules.abilities[key]
-        if isinstance(one, Permission) and one.word == "spell costs less":
-            each = 1 if one.by is None else count(g, one.by, one.zone, seat, card)
-            given = one.given is None or holds(g, one.given, seat, card, lambda word: ())
-            cost = cost.less(one.less * each) if given else cost
-    return Mana(cost.value, xs=cost.xs) if any_mana(g, seat, card) else cost
-
-
-# mtg.core.play.any-mana
-def any_mana(g: Position, seat: int, card: int) -> bool:
-    """Whether a player may spend mana of any type for a card in exile."""
-    here = [one for one in g.effects if isinstance(one, Playing) and (one.who, one.seat) == (card, seat)]
-    return any(one.any_mana and is_here(g, card, one.born) for one in here)
-
-
-# mtg.core.cost.spells
-def taxed(g: Position, card: int, cost: Mana) -> Mana:
-    """The mana of a spell, with all that permanents add to it, and without all that they take away."""
-    for word, sign in (("spells cost more", 1), ("spells cost less", -1)):
-        for who, key in board(g).permissions.get(word, ()):
-            one = permission(g, key)
-            if one.by is not None and fits(g, one.by, card, controller(g, who), who):
-                cost = cost.more(one.less) if sign > 0 else cost.less(one.less)
-    return cost
-
-
-def permission(g: Position, key: str) -> Permission:
-    found = g.rules.abilities[key]
-    assert isinstance(found, Permission)
-    return found
 
 
 # --- modes
@@ -156,6 +104,44 @@ def why_no_mode(g: Position, f: Announce, option: object) -> Refusal:
 
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+# --- kicker
+
+
+# mtg.core.cast.kicker, mtg.core.cast.additional
+def with_kicker(g: Position, f: Announce, cost: Cost) -> Cost:
+    """The cost of a spell, with that of its kicker if it is paid, or with what must be paid besides."""
+    card = g.rules.cards[g.objects[f.source].name]
+    kicker = card.kicker if f.kicked else card.extra
+    if kicker is None:
+        return cost
+    both = replace(cost.mana, generic=cost.mana.generic + kicker.mana.generic,
+                   kinds=added(cost.mana.kinds, kicker.mana.kinds))  # fmt: skip
+    return replace(kicker, mana=both)
+
+
+def ask_kicker(g: Position, f: Announce) -> None:
+    """Whoever can pay the kicker of a spell is asked."""
+    kicked = not f.key and not f.free and g.rules.cards[g.objects[f.source].name].kicker is not None
+    f.kicked = True
+    if kicked and costs.payable(g, f.seat, f.source, cost_of(g, f)):
+        g.ask = Ask(f.seat, "kicker")
+    else:
+        f.kicked = False
+        goto(g, f, "mode")
+
+
+def take_kicker(g: Position, f: Announce) -> None:
+    f.kicked = g.answer == "yes"
+
+
+def kickers_offered(g: Position, f: Announce) -> Options:
+    return ("yes", "no")
+
+
+def why_no_kicker(g: Position, f: Announce, option: object) -> Refusal:
+    return Refusal("yes-or-no", "mtg.core.cast.kicker", "That is neither yes nor no.", "Answer yes or no.")
+
 
 # --- X
 
@@ -217,7 +203,7 @@ def targets_offered(g: Position, f: Announce) -> Options:
     if aim(g, f).wanted.up_to:
         return [*found, NONE]
     ability = g.rules.abilities.get(f.key)
-    if isinstance(ability, Activated) and ability.cheaper is not None:
+    if isinstance(ability, Activated) and by_target(g, ability):
         return [who for who in found if not too_dear(g, f, ability, who)]
     return found
 
@@ -267,6 +253,8 @@ def commit(g: Position, f: Announce) -> None:
     cost = cost_of(g, f)
     if not f.key:
         atoms.move_under(g, f.source, STACK, f.seat)
+        if f.kicked:
+            atoms.note_deed(g, f.source, "was kicked")
     kind = ABILITY if f.key else SPELL
     item = atoms.put(
         g,
@@ -284,11 +272,18 @@ def commit(g: Position, f: Announce) -> None:
             giver=costs.giver(g, f.source, f.key),
             mode=f.mode,
             exiled=f.exiled,
+            spent=numbers_of(g, f.chosen[:1]),
         ),
     )
     if f.facts == Captured():
         costs.pay(g, f.seat, f.source, cost, f.chosen)
     announce(g, f, item)
+
+
+# mtg.core.amount.spent
+def numbers_of(g: Position, paid: Pieces) -> tuple[int, ...]:
+    """The numbers of an object with which a cost is paid, as it is then."""
+    return tuple(n for who in paid for n in (traits(g, who).power, traits(g, who).toughness, traits(g, who).value))
 
 
 def source_born(g: Position, f: Announce) -> int:
@@ -357,7 +352,9 @@ def has_targets(g: Position, seat: int, source: int, effect: Effect) -> bool:
 PROCEDURES: dict[type[Frame], Procedure] = {
     Announce: procedure(
         Announce,
-        step(ask_mode, "mtg.core.mode"),
+        step(ask_kicker, "mtg.core.cast.kicker"),
+        step(take_kicker, "mtg.core.cast.kicker"),
+        step(ask_mode, "mtg.core.mode", label="mode"),
         step(take_mode, "mtg.core.mode"),
         step(ask_x, "mtg.core.cast.choose-x", label="x"),
         step(take_x),

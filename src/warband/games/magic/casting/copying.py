@@ -24,9 +24,15 @@ class Retarget(Frame):
 # mtg.core.copy.spell
 def copy_spell(g: Position, item: int, seat: int, *, same: bool) -> None:
     """A copy of a spell is put on the stack above it, with the `same` targets or with others that are chosen."""
+    if not isinstance(g.entities[item], Waiting):
+        return  # it is no longer on the stack
     copied = atoms.copy_spell(g, item, seat)
-    if not same:
+    if not same and any(waiting_targets(g, copied)):
         push(g, Retarget(seat, copied))
+
+
+def waiting_targets(g: Position, item: int) -> Pieces:
+    return g.waiting[item].targets
 
 
 def waiting(g: Position, f: Retarget) -> Waiting:
@@ -51,6 +57,8 @@ def targets_offered(g: Position, f: Retarget) -> Options:
     """The target that it has, and all others that it could have."""
     item, place = waiting(g, f), len(f.chosen)
     found = legal(g, Aim(f.seat, effect_of(g, item.source, item.key, item.mode).targets[place], item.source))
+    if not item.targets[place]:
+        return [0]
     return [item.targets[place], *(who for who in found if who != item.targets[place])]
 
 

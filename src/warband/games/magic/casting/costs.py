@@ -36,7 +36,7 @@ def giver(g: Position, source: int, key: str) -> int:
     return next((item for item in items(g, source) if g.objects[item].name == name), 0) if granted else 0
 
 
-# mtg.core.cost.counters, mtg.core.energy
+# mtg.core.cost.counters, mtg.core.energy, mtg.core.counter.kinds
 def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
     """Whether a player can pay a cost."""
     if cost.tap and not can_tap(g, g.objects[source]):
@@ -185,6 +185,8 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
         atoms.change_life(g, seat, -cost.life)
     if cost.unattach:
         atoms.unattach(g, attached(g, source, cost.unattach))
+    if cost.puts:  # mtg.core.cost.puts
+        atoms.put_counters(g, source, *cost.puts)
     if cost.counters:
         atoms.put_counters(g, source, cost.counters[0], -cost.counters[1])
     if chosen or cost.sacrifice_self or cost.sacrifice_item or cost.away or cost.mills:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from warband.games.magic.casting import costs
-from warband.games.magic.casting.announcing import effect_of, has_targets, mana_for, spell_mana
+from warband.games.magic.casting.announcing import effect_of, has_targets
+from warband.games.magic.casting.prices import by_target, mana_for, spell_mana
 from warband.games.magic.casting.timing import ability_time, flashes, forbids, sorcery_time
-from warband.games.magic.happening.conditions import holds
+from warband.games.magic.happening.conditions import holds, permitted
 from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
 from warband.games.magic.mana.sources import Purse, can_tap, purse
@@ -98,15 +99,29 @@ def forbidden(g: Position, deed: Deed) -> bool:
 
 
 def land_played(g: Position, deed: Deed) -> bool:
-    return g.player(deed.seat).lands > 0
+    return not lands_left(g, deed.seat)
+
+
+# mtg.core.land.additional
+def lands_left(g: Position, seat: int) -> bool:
+    """Whether a player may play another land this turn: one, and as many more as permissions say."""
+    found = board(g).permissions.get("additional land", ())
+    if not found:
+        return not g.players[seat + 1].lands
+    more = [controller(g, who) for who, key in found if permitted(g, who, key)]
+    return g.players[seat + 1].lands < 1 + more.count(seat)
 
 
 def no_target(g: Position, deed: Deed) -> bool:
     return not has_targets(g, deed.seat, deed.who, effect_of(g, deed.who, deed.key))
 
 
+# mtg.core.cast.additional
 def spell_too_dear(g: Position, deed: Deed) -> bool:
-    return not mana_payable(g, deed.seat, spell_mana(g, deed.seat, deed.who))
+    extra, mana = g.rules.cards[g.objects[deed.who].name].extra, spell_mana(g, deed.seat, deed.who)
+    if extra is not None:
+        return not costs.payable(g, deed.seat, deed.who, costs.with_mana(extra, mana))
+    return not mana_payable(g, deed.seat, mana)
 
 
 def activated(g: Position, deed: Deed) -> Activated:
@@ -139,7 +154,7 @@ def ability_too_early(g: Position, deed: Deed) -> bool:
 def ability_too_dear(g: Position, deed: Deed) -> bool:
     """Whether the cost can't be paid; where it depends on the target, for no target."""
     ability = activated(g, deed)
-    if ability.cheaper is None:
+    if not by_target(g, ability):
         mana = mana_for(g, ability, deed.seat, (), deed.who)
         return not costs.payable(g, deed.seat, deed.who, costs.with_mana(ability.cost, mana))
     for target in legal(g, Aim(deed.seat, ability.effect.targets[0], deed.who)):
@@ -156,8 +171,23 @@ def silenced(g: Position, deed: Deed) -> bool:
     return found is not None and SILENCED in found.keywords
 
 
+# mtg.core.activate.exhaust, mtg.core.activate.boast
 def used_up(g: Position, deed: Deed) -> bool:
+    if activated(g, deed).exhaust and exhausted(deed.key) in traits(g, deed.who).keywords:
+        return True
     return activated(g, deed).once and spent(g, "turn", deed.who, deed.key) > 0
+
+
+def exhausted(key: str) -> str:
+    """The mark of an object whose ability was activated, and can't be again."""
+    return f"exhausted {key.rpartition('#')[2].rpartition('+')[2]}"
+
+
+# mtg.core.face-down.turn-up
+def stays_down(g: Position, deed: Deed) -> bool:
+    """Whether a permanent can't be turned face up: its card is no creature."""
+    card = g.objects[deed.who]
+    return activated(g, deed).keyword == "turn up" and "creature" not in g.rules.cards[card.real].types
 
 
 # mtg.core.activate.only-if
@@ -202,6 +232,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
         Check("silenced", "mtg.core.activate.silenced", silenced, "Its abilities can't be activated."),
         Check("zone", "mtg.core.activate.elsewhere", elsewhere, "It is not where it must be for that."),
         Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
+        Check("no-creature", "mtg.core.face-down.turn-up", stays_down, "That is no creature card: it stays face down."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
         Check("once", "mtg.core.activate.once", used_up, "That was done this turn."),
         Check("only-if", "mtg.core.activate.only-if", not_now, "The text allows that at other times only."),
@@ -247,17 +278,19 @@ def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]
     cards = list({objects[card].name: card for card in reversed(player.hand) if objects[card].name}.values())
     for card in cards + playable(g, seat) if g.effects else cards:
         name = objects[card].name
-        land, fast, value, cost, effect, reduced = hints[name]
+        land, fast, value, cost, effect, reduced, special = hints[name]
         if reduced or taxes or objects[card].zone == EXILE:
             cost = spell_mana(g, seat, card)
             value = cost.value
         if land:
-            if sorcery and not player.lands and not cast_only(g, seat, card):
+            if sorcery and lands_left(g, seat) and not cast_only(g, seat, card):
                 found.append((PLAY, card))
         elif value > there.total or not (sorcery or fast or (flash and flashes(g, seat, card))):
             continue
         elif affords(g, seat, cost, there) and not (banned and forbids(g, seat, card)):
             plain = not effect.targets and not effect.modes
+            if special and spell_too_dear(g, Deed(seat, card)):
+                continue
             found += [(CAST, card)] if plain or has_targets(g, seat, card, effect) else []
     return found
 
@@ -295,11 +328,13 @@ def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[O
 # mtg.article.creature-equipment-equip-playable
 def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> bool:
     """Whether an ability that a player has can be paid for, and has targets."""
-    if deed.key not in g.rules.plain:
+    if deed.key not in g.rules.plain or (board(g).permissions and by_target(g, ability)):
         return allowed(CHECKS[ACTIVATE], g, deed)
     if not affords(g, deed.seat, mana_for(g, ability, deed.seat, (), deed.who), there):
         return False
-    if (g.used and (used_up(g, deed) or looping(g, deed))) or (ability.only is not None and not_now(g, deed)):
+    if (g.used or ability.exhaust) and (used_up(g, deed) or looping(g, deed)):
+        return False
+    if ability.only is not None and not_now(g, deed):
         return False
     return has_targets(g, deed.seat, deed.who, ability.effect)
 

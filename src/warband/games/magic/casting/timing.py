@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.happening.conditions import holds
+from warband.games.magic.happening.conditions import holds, permitted
 from warband.games.magic.mana.sources import has_any
 from warband.games.magic.position.model import ATTACK, BLOCK, END, MAINS, STEPS, Playing
 from warband.games.magic.position.position import Position
@@ -59,7 +59,7 @@ def ability_time(g: Position, seat: int, key: str) -> bool:
     if not isinstance(ability, Activated) or ability.timing == "instant" or sorcery_time(g, seat):
         return True
     allowing = board(g).permissions.get("equip at instant speed", ()) if ability.keyword == "equip" else ()
-    return any(controller(g, who) == seat for who, _ in allowing)
+    return any(controller(g, who) == seat and permitted(g, who, key) for who, key in allowing)
 
 
 # mtg.core.timing.as-though-flash

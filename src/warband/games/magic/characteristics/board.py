@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from warband.games.magic.characteristics.layers import Source, layered, printed_sources
+from warband.games.magic.characteristics.layers import Source, asked, layered, printed_sources
 from warband.games.magic.position.board import Board, Group, Places
-from warband.games.magic.position.model import Object, Traits
+from warband.games.magic.position.model import Object, Ruled, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import PAST
 from warband.games.magic.programs.abilities import Activated, Permission, Replacement, Triggered
-from warband.games.magic.programs.amounts import Count, Greatest, LifeOf, So, Total, inside
+from warband.games.magic.programs.amounts import Count, Devotion, Greatest, LifeChanged, LifeOf, So, Total, inside
 from warband.games.magic.programs.changes import SILENCED, BaseFor, GetsFor, GetsNumber
 from warband.games.magic.programs.conditions import Has, HasCounters, There
 from warband.games.magic.programs.qualities import Quality
 
 Alike = dict[tuple[int, str, str, int], tuple[str, int, list[int]]]
 
-ELSEWHERE = ("hand", "graveyard", "card types", *PAST)  # numbers that change while no permanent does
+ELSEWHERE = ("hand", "graveyard", "library", "card types", *PAST)  # numbers that change while no permanent does
 
 
 # mtg.212.2k.equipment-control-change, mtg.212.2k.separate-controllers
@@ -39,6 +39,9 @@ def work_out(g: Position) -> Board:
             note(found, card, now)
         if now.abilities:
             index(g, found, card, now, seat, alike)
+    for effect in g.effects:
+        if isinstance(effect, Ruled):
+            rule(g, found, effect)
     for (seat, *_), (key, place, those) in alike.items():
         group: Group = (key, place, tuple(those))
         found.sources[seat].append(group)
@@ -78,13 +81,26 @@ def index(g: Position, board: Board, card: Object, now: Traits, seat: int, alike
         board.replacements.setdefault(would, []).append((who, key))
 
 
+# mtg.core.rule.of-player
+def rule(g: Position, board: Board, effect: Ruled) -> None:
+    """Note an ability that a player has for a time."""
+    found, who = (effect.seat + 1, effect.key), g.rules.abilities[effect.key]
+    if isinstance(who, Permission):
+        board.permissions.setdefault(who.word, []).append(found)
+    elif isinstance(who, Replacement):
+        board.replacements.setdefault(who.when, []).append(found)
+    elif isinstance(who, Triggered):
+        board.triggers.setdefault(who.when, []).append(found)
+
+
 def sweeps(source: Source) -> bool:
     """Whether a source changes all permanents with a quality, or counts them."""
     counts = any(isinstance(one, GetsFor | BaseFor | GetsNumber) for one in source.changes)
-    return isinstance(source.affects, Quality) or counts or source.given is not None
+    leads = any(one.most for one in asked(source))
+    return isinstance(source.affects, Quality) or counts or leads or source.given is not None
 
 
-STATES = ("tapped", "attacking", "blocking")
+STATES = ("tapped", "attacking", "blocking", "blocked")
 
 
 # mtg.core.static.while
@@ -94,7 +110,7 @@ def depends_on_play(source: Source) -> bool:
     if any(isinstance(one, GetsFor | BaseFor) and one.where in ELSEWHERE for one in source.changes):
         return True
     amounts = [inside(one.amount) for one in source.changes if isinstance(one, GetsNumber)]
-    if any(isinstance(one, LifeOf | So) for one in amounts):
+    if any(isinstance(one, LifeChanged | LifeOf | So | Devotion) for one in amounts):
         return True
     counting += [one.what for one in amounts if isinstance(one, Count | Greatest | Total)]
     if any(isinstance(one, Count) and one.where in ELSEWHERE for one in amounts):

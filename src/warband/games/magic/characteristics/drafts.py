@@ -15,7 +15,9 @@ from warband.games.magic.position.reading import (
     counters,
     happened,
     is_historic,
+    is_monarch,
     is_of,
+    is_phase,
     kind_of,
     leans,
     party,
@@ -30,14 +32,17 @@ from warband.games.magic.programs.conditions import (
     HasCounters,
     HasLife,
     HasPoison,
+    IsMonarch,
     More,
     Not,
+    Phase,
     Rolled,
     There,
     ThisTurn,
+    TotalOf,
     YourTurn,
 )
-from warband.games.magic.programs.qualities import Quality, Shared, Where, Whose
+from warband.games.magic.programs.qualities import Measure, Quality, Shared, Where, Whose
 
 
 class Drafts(dict[int, Draft]):
@@ -60,6 +65,21 @@ class Drafts(dict[int, Draft]):
         return other
 
 
+def has_words(draft: Draft, quality: Quality) -> bool:
+    """Whether a permanent has the types, subtypes, supertypes and colours of a quality."""
+    if quality.types and draft.types.isdisjoint(quality.types):
+        return False
+    if quality.also and not (draft.types | draft.subtypes).issuperset(quality.also):
+        return False
+    if quality.without and any(not some.isdisjoint(quality.without) for some in draft.words):
+        return False
+    if quality.subtypes and draft.subtypes.isdisjoint(quality.subtypes):
+        return False
+    if quality.supertypes and draft.supertypes.isdisjoint(quality.supertypes):
+        return False
+    return not (quality.colours and draft.colours.isdisjoint(quality.colours))
+
+
 def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -> bool:
     """Whether a permanent has a quality, as far as the layers have come."""
     draft, mine = drafts[who], drafts[source].controller
@@ -69,17 +89,7 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.owned and g.objects[who].owner != mine:
         return False
-    if quality.types and draft.types.isdisjoint(quality.types):
-        return False
-    if quality.also and not draft.types.issuperset(quality.also):
-        return False
-    if quality.without and any(not some.isdisjoint(quality.without) for some in draft.words):
-        return False
-    if quality.subtypes and draft.subtypes.isdisjoint(quality.subtypes):
-        return False
-    if quality.supertypes and draft.supertypes.isdisjoint(quality.supertypes):
-        return False
-    if quality.colours and draft.colours.isdisjoint(quality.colours):
+    if not has_words(draft, quality):
         return False
     if quality.equipped is not None and equipped(g, drafts, who) != quality.equipped:
         return False
@@ -93,6 +103,14 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False  # mtg.core.quality.either
     if quality.greater and not leans(draft.power, draft.toughness, quality.greater):
         return False
+    if quality.most is not None and not leads(g, quality.most, drafts, who, source):
+        return False
+    if quality.fewest is not None and not leads(g, quality.fewest, drafts, who, source, least=True):
+        return False
+    if quality.hosted and not (host := g.objects[who].host):
+        return False
+    if quality.hosted and not fits(g, quality.hosted[0], drafts, host, source):
+        return False  # mtg.core.quality.hosted
     if quality.shares is not None and not shares(quality.shares, draft, sharer(g, drafts, quality.shares, source)):
         return False
     if quality.chosen and not is_of(draft, g.objects[source].chosen):
@@ -104,6 +122,22 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
 def leaves_out(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -> bool:
     """Whether 'another' leaves out an object, as far as the layers have come."""
     return quality.leaves_out(who, source, g.objects[source].host, gear="creature" not in drafts[source].types)
+
+
+# mtg.core.quality.most
+def leads(
+    g: Position, most: tuple[Measure, Quality], drafts: Drafts, who: int, source: int, *, least: bool = False
+) -> bool:
+    """Whether no permanent has a greater, or a smaller, number than this one, as far as the layers have come."""
+    measure, among = most
+    mine = sized(drafts[who], measure)
+    others = [sized(drafts[one], measure) for one in g.table.battlefield if fits(g, among, drafts, one, source)]
+    return all(other >= mine if least else other <= mine for other in others)
+
+
+def sized(draft: Draft, measure: Measure) -> int:
+    """A number of a permanent, as far as the layers have come."""
+    return draft.power if measure == "power" else draft.toughness if measure == "toughness" else draft.value
 
 
 def sharer(g: Position, drafts: Drafts, shared: Shared, source: int) -> Draft | None:
@@ -137,9 +171,13 @@ def fits_in_play(g: Position, quality: Quality, draft: Draft, card: Object, sour
         and (quality.value is None or quality.value[0] <= draft.value <= quality.value[1])
         and quality.name in ("", draft.name)
         and (quality.power is None or quality.power[0] <= draft.power <= quality.power[1])
+        and (quality.toughness is None or quality.toughness[0] <= draft.toughness <= quality.toughness[1])
+        and (card.face_down or not quality.face_down)
+        and quality.blocked in (None, card.id in g.table.blocked)
         and not (quality.lacks and quality.lacks in draft.keywords)
         and not (quality.counter and not counters(g, card.id, kind_of(quality)))
         and not (quality.multicoloured and len(draft.colours) < 2)
+        and not (quality.monocoloured and len(draft.colours) != 1)
         and not (quality.historic and not is_historic(draft))
         and (not quality.did or quality.did in card.did)
         and (not quality.blocks or (card.id, blocked(g, quality, source)) in g.table.blocks)
@@ -173,13 +211,20 @@ def holds(g: Position, given: AnyCondition, drafts: Drafts, source: int) -> bool
         case HasCounters():
             who = source if given.who == "self" else card.host
             return bool(who) and given.least <= counters(g, who, given.kind) <= given.most
+        case IsMonarch():
+            return is_monarch(g, drafts[source].controller if given.who == "you" else 1 - drafts[source].controller)
         case YourTurn():
             return (g.tables[0].active == drafts[source].controller) == given.yours
         case ThisTurn():
             return happened(g, given, drafts[source].controller)
+        case Phase():
+            return is_phase(g, given, drafts[source].controller)
+        case TotalOf():  # mtg.core.condition.total
+            there = [drafts[who] for who in g.table.battlefield if fits(g, given.what, drafts, who, source)]
+            return given.least <= sum(sized(one, given.value) for one in there) <= given.most
         case Rolled():
             return False  # no static ability has rolled
-        case Not():  # mtg.core.condition.not
+        case Not():  # mtg.core.condition.not, mtg.core.static.instead
             return not holds(g, given.of, drafts, source)
         case All():  # mtg.core.condition.all
             return all(holds(g, one, drafts, source) for one in given.of)

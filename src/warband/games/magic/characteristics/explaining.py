@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from warband.games.magic.characteristics.layers import (
+    COUNTING,
     Source,
     affected,
     layered,
     looks_up,
     numbered,
     printed_sources,
+    rank,
 )
 from warband.games.magic.position.model import Lasting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
-from warband.games.magic.programs.changes import AnyChange, Base, BaseManaValue, Gets, GetsFor, GetsNumber
+from warband.games.magic.programs.changes import SET, AnyChange, Base, BaseManaValue, Gets
 from warband.kernel.modify import Explained, Term, fold
 
 NUMBERS = ("power", "toughness")
@@ -22,7 +24,7 @@ RULE = "mtg.core.layer.order"
 
 def explained(g: Position, who: int, what: str) -> Explained:
     """A number of a permanent, with its terms."""
-    sources = sorted(printed_sources(g), key=lambda source: source.stamp)
+    sources = sorted(printed_sources(g), key=lambda source: rank(source, SET))
     drafts = layered(g, sources)
     mine = [source for source in sources if who in affected(g, source, drafts)]
     base = Term(getattr(g.rules.printed[g.objects[who].name], what), "printed", RULE)
@@ -30,7 +32,7 @@ def explained(g: Position, who: int, what: str) -> Explained:
     for source in mine:
         for one in source.changes:
             before = layered(g, [other for other in sources if other is not source]) if looks_up(source) else drafts
-            change = numbered(one, source, before, who) if isinstance(one, GetsFor | GetsNumber) else one
+            change = numbered(one, source, before, who) if isinstance(one, COUNTING) else one
             if isinstance(change, Base | BaseManaValue):
                 base = Term(set_to(g, who, change, what), named(g, source), RULE)
             elif isinstance(change, Gets) and getattr(change, what):

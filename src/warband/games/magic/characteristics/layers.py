@@ -37,7 +37,7 @@ from warband.games.magic.programs.changes import (
     GetsNumber,
     Loses,
 )
-from warband.games.magic.programs.conditions import AnyCondition, plain
+from warband.games.magic.programs.conditions import AnyCondition, TotalOf, plain
 from warband.games.magic.programs.qualities import Quality
 
 Begun = dict[tuple[int, str], list[int]]  # sources that have begun to apply, and to whom
@@ -56,7 +56,6 @@ class Source(NamedTuple):
     given: AnyCondition | None = None
 
 
-# mtg.core.attach.timestamp
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
@@ -160,7 +159,9 @@ def by_numbers(g: Position, sources: list[Source]) -> Begun:
 
 def asks_for_power(source: Source) -> bool:
     """Whether the power of objects decides whom a source changes."""
-    return any(one.power is not None or one.greater for one in asked(source))
+    if any(isinstance(one, TotalOf) for one in plain(source.given)):
+        return True
+    return any(one.power or one.toughness or one.greater or one.most for one in asked(source))
 
 
 def asked(source: Source) -> list[Quality]:
@@ -196,7 +197,7 @@ def regrouped(g: Position, before: list[Source], drafts: Drafts, begun: Begun) -
 # mtg.core.layer.timestamps
 def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun: Begun) -> None:
     """All the changes of one layer, those first on which others depend, then by timestamp."""
-    waiting = sorted(sources, key=lambda source: source.stamp)
+    waiting = sorted(sources, key=lambda source: rank(source, layer))
     while waiting:
         source = next((s for s in waiting if not depends(g, layer, s, waiting, drafts)), waiting[0])
         waiting.remove(source)
@@ -204,6 +205,13 @@ def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun:
         whom = affected(g, source, drafts) if whom is None else whom
         begun[source.who, source.key] = whom
         apply_one(layer, source, drafts, whom)
+
+
+# mtg.core.layer.defining
+def rank(source: Source, layer: int) -> tuple[bool, int]:
+    """The place of a source in a layer: by timestamp, but what defines the numbers of its own object comes first."""
+    defines = layer == SET and source.affects == "self" and any(isinstance(one, BaseFor) for one in source.changes)
+    return not defines, source.stamp
 
 
 # mtg.article.control-of-creature-only
@@ -279,7 +287,7 @@ def speaks_of(quality: Quality, layer: int) -> bool:
         return True
     return any(
         (layer == CONTROL and one.whose != "anyone")
-        or (layer == COLOUR and (one.colours or one.colourless or one.multicoloured or one.chosen))
+        or (layer == COLOUR and (one.colours or one.colourless or one.multicoloured or one.monocoloured or one.chosen))
         or (layer == ABILITY and (one.keyword or one.lacks))
         for one in quality.all
     )

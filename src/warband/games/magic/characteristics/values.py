@@ -120,7 +120,8 @@ def loses(how: changes.Loses, draft: Draft, seat: int) -> None:
 
 @change.register
 def base(how: changes.Base, draft: Draft, seat: int) -> None:
-    draft.power, draft.toughness = how.power, how.toughness
+    draft.power = draft.power if how.power is None else how.power
+    draft.toughness = draft.toughness if how.toughness is None else how.toughness
 
 
 @change.register

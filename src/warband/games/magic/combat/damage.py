@@ -8,7 +8,7 @@ from warband.games.magic.position.model import BLOWS, Waiting
 from warband.games.magic.position.names import COMBAT_DAMAGE
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
-from warband.games.magic.programs.changes import BY_TOUGHNESS
+from warband.games.magic.programs.changes import BY_TOUGHNESS, HARMLESS
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Piece, Pieces, Seat, happen
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
@@ -81,10 +81,12 @@ def fight(g: Position, f: Strike) -> None:
         push(g, Divide(controller(g, source), source, among, power))
 
 
-# mtg.core.combat.by-toughness
+# mtg.core.combat.by-toughness, mtg.core.combat.harmless
 def strength(g: Position, source: int) -> int:
     """The combat damage that a creature assigns."""
     now = traits(g, source)
+    if HARMLESS in now.keywords:
+        return 0
     return now.toughness if BY_TOUGHNESS in now.keywords else now.power
 
 
@@ -127,11 +129,19 @@ def dealt(g: Position, f: Strike) -> None:
 # --- dividing
 
 
+# mtg.core.keyword.trample
 def lethal(g: Position, source: int, who: int) -> int:
-    """The damage that is lethal to a creature."""
+    """The damage that is lethal to a creature, beside that which others have assigned to it in the same step."""
     creature = g.objects[who]
     enough = max(0, traits(g, who).toughness - creature.damage)
+    for other, amount in assigned(g, who):
+        enough = 0 if "deathtouch" in traits(g, other).keywords else max(0, enough - amount)
     return min(1, enough) if "deathtouch" in traits(g, source).keywords else enough
+
+
+def assigned(g: Position, who: int) -> list[tuple[int, int]]:
+    """The creatures that have assigned damage to another in this step, each with its damage."""
+    return [(other, n) for f in g.stack if isinstance(f, Strike) for other, to, n in f.blows if to == who]
 
 
 def tramples(g: Position, f: Divide) -> bool:

@@ -115,6 +115,7 @@ def unblockable(g: Position, who: int, attacker: int) -> bool:
     return "unblockable" in traits(g, attacker).keywords
 
 
+# mtg.core.action.suspect
 def blocker_forbidden(g: Position, who: int, attacker: int) -> bool:
     return "can't block" in traits(g, who).keywords
 
@@ -127,12 +128,16 @@ def evaded(g: Position, who: int, attacker: int) -> bool:
     permissions = board(g).permissions
     return any(
         evades(g, item, key, attacker) and suits(g, item, key, who) == (word == EVASIONS[0])
-        for word in EVASIONS
+        for word in EVASIONS[:2]
+        for item, key in permissions.get(word, ())
+    ) or any(  # mtg.core.combat.barred
+        evades(g, item, key, who) and suits(g, item, key, attacker) == (word == EVASIONS[2])
+        for word in EVASIONS[2:]
         for item, key in permissions.get(word, ())
     )
 
 
-EVASIONS = ("can't be blocked by", "can be blocked only by")
+EVASIONS = ("can't be blocked by", "can be blocked only by", "can't block", "can block only")
 
 
 def evades(g: Position, item: int, key: str, attacker: int) -> bool:

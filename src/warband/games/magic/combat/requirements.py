@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warband.games.magic.combat.legality import evades, suits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, has, traits
 from warband.games.magic.programs.changes import ANY_NUMBER, BLOCKING, CROWDS, EXTRA, LURING, SINGLE, WANTED
@@ -39,6 +40,8 @@ def is_crowded(g: Position, chosen: Sequence[Pair], attacker: int) -> bool:
 
 def is_required(g: Position) -> bool:
     """Whether a creature asks for any block, as an attacker or as a blocker."""
+    if BY_SOME in board(g).permissions:
+        return True
     for who in board(g).creatures:
         words = traits(g, who).keywords
         if words and not words.isdisjoint(REQUIRING):
@@ -47,23 +50,35 @@ def is_required(g: Position) -> bool:
 
 
 REQUIRING = (WANTED, LURING, BLOCKING)
+BY_SOME = "must be blocked by"
+
+
+# mtg.core.combat.must-be-blocked
+def wanted(g: Position, pair: Pair) -> frozenset[int | str]:
+    """The wishes of attackers that a block grants: to be blocked, and to be blocked by a creature of some kind."""
+    blocker, attacker = pair
+    found: set[int | str] = {attacker} if has(g, attacker, WANTED) else set()
+    for item, key in board(g).permissions.get(BY_SOME, ()):
+        if evades(g, item, key, attacker) and suits(g, item, key, blocker):
+            found.add(f"{item} {key}")
+    return frozenset(found)
 
 
 # mtg.core.combat.must-be-blocked, mtg.core.combat.must-block, mtg.core.combat.lure
 def satisfied(g: Position, chosen: Sequence[Pair], left: Sequence[Pair]) -> int:
     """The number of requirements that blocks obey, or still can obey at once by the blocks that are left."""
-    wanted = frozenset(attacker for attacker in g.table.attackers if has(g, attacker, WANTED))
     blocking = {blocker for blocker, _ in chosen}
     before = sum(has(g, blocker, BLOCKING) for blocker in blocking)
     before += sum(has(g, attacker, LURING) for _, attacker in chosen)
-    best = {wanted & {attacker for _, attacker in chosen}: before}
+    best = {frozenset(one for pair in chosen for one in wanted(g, pair)): before}
     for blocker in dict.fromkeys(blocker for blocker, _ in left):
         gain = has(g, blocker, BLOCKING) and blocker not in blocking
         found = dict(best)
         for attacker in [other for one, other in left if one == blocker]:
             more = gain + has(g, attacker, LURING)
+            granted = wanted(g, (blocker, attacker))
             for covered, number in best.items():
-                now = covered | (wanted & {attacker})
+                now = covered | granted
                 found[now] = max(found.get(now, 0), number + more)
         best = found
     return max(len(covered) + number for covered, number in best.items())

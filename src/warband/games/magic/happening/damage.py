@@ -8,7 +8,7 @@ from warband.games.magic.happening.planned import Planned, Replacing, gain_life,
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import BATTLEFIELD, Seen
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, counters, items, protections, traits
+from warband.games.magic.position.reading import board, controller, counters, items, protections, traits
 from warband.games.magic.targeting.qualities import source_has
 from warband.kernel.event import happen, together
 from warband.kernel.machine import push
@@ -75,7 +75,19 @@ def prevented(g: Position, source: int, to: int, seen: Seen | None) -> bool:
         return False
     if g.objects[to].zone != BATTLEFIELD or not traits(g, to).creature:
         return True
+    if unpreventable(g, source):
+        return False
     return any(source_has(g, word, source, seen) for word in protections(traits(g, to).keywords))
+
+
+# mtg.core.prevent.cant
+def unpreventable(g: Position, source: int) -> bool:
+    """Whether the damage of a source can't be prevented: that of an object, of its host, or any damage."""
+    for who, key in board(g).permissions.get("unpreventable", ()):
+        affects = getattr(g.rules.abilities[key], "affects", "players")
+        if affects == "players" or source == (who if affects == "self" else g.objects[who].host):
+            return True
+    return False
 
 
 # mtg.core.keyword.lifelink

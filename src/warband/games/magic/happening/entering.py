@@ -8,6 +8,7 @@ from warband.games.magic.position.model import BATTLEFIELD
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.tokens import CLOAKED, FACE_DOWN
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Piece, Seat, together
@@ -90,3 +91,10 @@ def tap_as_it_enters(g: Position, who: int, *, tapped: bool, attacking: bool) ->
 PROCEDURES: dict[type[Frame], Procedure] = {
     Copying: procedure(Copying, step(ask_copy, "mtg.core.copy.enters"), step(take_copy, "mtg.core.copy.enters")),
 }
+
+
+# mtg.core.face-down
+def bring_face_down(g: Position, card: int, seat: int, *, cloaked: bool = False) -> None:
+    """A card enters the battlefield face down: it is a plain creature, however its own card would enter."""
+    face = CLOAKED if cloaked else FACE_DOWN
+    atoms.move_under(g, card, BATTLEFIELD, seat, shape=face.name, face_down=True)

@@ -7,17 +7,21 @@ from typing import Literal, NamedTuple, Protocol
 from warband.games.magic.happening.conditions import holds
 from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, counters, halved, items, traits
+from warband.games.magic.position.reading import controller, counters, devotion, halved, items, times, traits
 from warband.games.magic.programs.ops import (
     Amount,
     Count,
     CountersOn,
+    Devotion,
     Greatest,
     Half,
+    LifeChanged,
     LifeOf,
     PowerOf,
     Reference,
+    Several,
     So,
+    SpentOf,
     Total,
     Twice,
 )
@@ -127,6 +131,8 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
         return counted(g, r, amount)
     if isinstance(amount, PowerOf) and (amount.what, amount.value) == ("card", "power"):
         return max(0, r.item.facts.numbers[0])
+    if isinstance(amount, PowerOf) and amount.what == "card" and len(r.item.facts.numbers) > 6:
+        return max(0, r.item.facts.numbers[5 if amount.value == "toughness" else 6])  # mtg.core.trigger.last-numbers
     if isinstance(amount, PowerOf):
         known = dict(r.powers)
         return sum(max(0, measure(g, who, amount.value, known)) for who in meant(g, r, amount.what))
@@ -134,6 +140,10 @@ def number(g: Position, r: Registers, amount: Amount) -> int:
         return looked_up(g, r, amount)
     if isinstance(amount, Total | Half | Twice | So):
         return composed(g, r, amount)
+    if isinstance(amount, Several | SpentOf | Devotion):
+        return further(g, r, amount)
+    if isinstance(amount, LifeChanged):  # mtg.core.amount.this-turn
+        return times(g, amount.how, r.item.controller, amount.who)
     if amount == "rolled":
         return r.rolled
     return r.item.x if amount == "x" else r.item.facts.numbers[0]
@@ -149,6 +159,17 @@ def composed(g: Position, r: Registers, amount: Total | Half | Twice | So) -> in
     if isinstance(amount, Total):
         return max(0, sum(measure(g, who, amount.value, {}) for who in meant(g, r, amount.what)))
     return sum(holds(g, one, r.item.controller, r.item.source, lambda who: meant(g, r, who)) for one in amount.of)
+
+
+# mtg.core.amount.spent, mtg.core.amount.several
+def further(g: Position, r: Registers, amount: Several | SpentOf | Devotion) -> int:
+    """Several times an amount, a number of something that was paid with, or a devotion."""
+    if isinstance(amount, Several):
+        return amount.times * number(g, r, amount.of)
+    if isinstance(amount, Devotion):
+        mine = [one for one in g.table.battlefield if controller(g, one) == r.item.controller]
+        return devotion(g, amount.colours, mine)
+    return max(0, dict(zip(("power", "toughness", "mana value"), r.item.spent, strict=False)).get(amount.value, 0))
 
 
 # mtg.core.amount.attached

@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 
 from msgspec.structs import replace
 
-from warband.games.magic.happening.damage import deal
+from warband.games.magic.happening.damage import deal, unpreventable
 from warband.games.magic.happening.planned import Planned, Replacing, Used, create_planned, draw
 from warband.games.magic.happening.registers import Making
 from warband.games.magic.position import atoms
@@ -42,6 +42,8 @@ def ways(g: Position, plan: Planned) -> list[Way]:
     found = [way_of(g, who, key) for who, key in board(g).replacements.get(plan.kind, ()) if applies(g, who, key, plan)]
     if plan.kind == "damage":
         found += [shield_of(effect) for effect in g.effects if isinstance(effect, Shield) and covers(g, effect, plan)]
+    if plan.kind == "damage" and unpreventable(g, plan.source):
+        found = [way for way in found if not isinstance(way.instead, Prevent)]
     return [way for way in found if way.mark not in plan.used]
 
 

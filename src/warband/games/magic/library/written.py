@@ -96,5 +96,5 @@ def with_text(card: Card, text: str) -> Card:
     found = read(text, card.name, spell=spell, legendary="legendary" in card.supertypes)
     return msgspec.structs.replace(
         card, keywords=found.keywords, abilities=found.abilities, granted=found.granted, effect=found.effect,
-        enchants=found.enchants, enters=found.enters, tokens=found.tokens,
+        enchants=found.enchants, enters=found.enters, tokens=found.tokens, kicker=found.kicker, extra=found.extra,
     )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -81,6 +81,20 @@ class Player(Entity, frozen=True):
     def seat(self) -> int:
         return self.id - 1
 
+    # An ability that a player has for a time has the player in the place of its object.
+    host: ClassVar[int] = 0
+    born: ClassVar[int] = 0
+
+    @property
+    def controller(self) -> int:
+        """The seat that controls the abilities of a player: its own."""
+        return self.id - 1
+
+    @property
+    def name(self) -> str:
+        """The title of the player."""
+        return TITLES[self.id - 1]
+
 
 class Object(Item, frozen=True):
     """A card or a token. Where it changes zones it is another object, with another `born`."""
@@ -106,6 +120,7 @@ class Object(Item, frozen=True):
     real: str = ""  # of a copy: the name of the card itself
     chosen: str = ""  # the word that was chosen when it was attached, or entered
     commander: bool = False
+    face_down: bool = False  # its name is that of a plain creature; whoever may not look at it does not see `real`
 
 
 class Waiting(Entity, frozen=True):
@@ -126,6 +141,7 @@ class Waiting(Entity, frozen=True):
     giver: Piece = 0  # of an ability that an attached permanent grants: that permanent
     mode: int = -1  # of a spell with modes: the one that was chosen
     exiled: bool = False  # a spell that is exiled in place of the graveyard
+    spent: tuple[int, ...] = ()  # power, toughness and mana value of the first object that its cost was paid with
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -204,7 +220,15 @@ class Bound(Effect, frozen=True):
     until: str = "while here"
 
 
-AnyEffect = Lasting | Shield | Delayed | Shape | Playing | Bound
+class Ruled(Effect, frozen=True):
+    """An ability, by its key, that a player has until a time: a rule for players, and no object has it."""
+
+    seat: Seat
+    key: str
+    until: str = "end of turn"
+
+
+AnyEffect = Lasting | Shield | Delayed | Shape | Playing | Bound | Ruled
 
 
 class Traits(msgspec.Struct, frozen=True, gc=False):

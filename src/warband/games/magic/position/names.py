@@ -63,6 +63,8 @@ def item_name(g: Position, item: Waiting) -> str:
     if item.kind == BLOWS:
         return "the combat damage"
     source = g.objects[item.source]
+    if is_player(item.source):
+        return f"the ability of {item.key.partition('#')[0].partition('+')[0]}"
     if item.kind != ABILITY:
         return unmistakable(source.name) if source.name else A_CARD
     ability = g.rules.abilities[item.key]

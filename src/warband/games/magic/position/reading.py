@@ -9,10 +9,27 @@ from typing import Protocol
 import msgspec
 
 from warband.games.magic.position.board import Board
-from warband.games.magic.position.model import BATTLEFIELD, Object, Traits
+from warband.games.magic.position.model import (
+    ATTACK,
+    BATTLEFIELD,
+    BEGIN,
+    BLOCK,
+    DAMAGE,
+    DRAW,
+    END,
+    END_COMBAT,
+    MAIN1,
+    MAINS,
+    UNTAP,
+    UPKEEP,
+    Object,
+    Ruled,
+    Traits,
+)
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.programs.abilities import AnyAbility
-from warband.games.magic.programs.conditions import Past, ThisTurn
+from warband.games.magic.programs.conditions import During, Past, Phase, ThisTurn
+from warband.games.magic.programs.costs import KINDS, NAMES
 from warband.games.magic.programs.qualities import ANY_COUNTER, Quality, Shared, Whose
 from warband.kernel.limits import spent
 
@@ -21,6 +38,15 @@ from warband.kernel.limits import spent
 def halved(number: int, *, up: bool) -> int:
     """Half of a number, rounded."""
     return (number + up) // 2
+
+
+MONARCH = "another monarch"  # the time until which the monarch's abilities last
+
+
+# mtg.core.monarch
+def is_monarch(g: Position, seat: int) -> bool:
+    """Whether a player is the monarch."""
+    return any(isinstance(one, Ruled) and (one.until, one.seat) == (MONARCH, seat) for one in g.effects)
 
 
 NO_ITEMS: tuple[int, ...] = ()
@@ -102,26 +128,33 @@ def counters(g: Position, who: int, kind: str) -> int:
     return dict(found).get(kind, 0) if kind else sum(number for _, number in found)
 
 
+# mtg.core.amount.devotion
+def devotion(g: Position, colours: tuple[str, ...], permanents: Iterable[int]) -> int:
+    """The mana symbols of some colours in the costs of permanents; a symbol of two of them counts once."""
+    costs = [g.rules.cards[g.objects[who].name].cost for who in permanents]
+    plain = sum(number for cost in costs for name, number in zip(NAMES, cost.kinds, strict=False) if name in colours)
+    signs = {KINDS[NAMES.index(name)] for name in colours}
+    return plain + sum(not signs.isdisjoint(symbol.split("/")) for cost in costs for symbol in cost.hybrid)
+
+
 # mtg.core.condition.this-turn
 def happened(g: Position, given: ThisTurn, seat: int) -> bool:
     """Whether something happened often enough this turn."""
     return times(g, entry(given), seat, given.who) >= given.least
 
 
-ENTERED = "entered "
-
-
 # mtg.core.condition.entered
 @cache
 def entry(given: ThisTurn) -> str:
-    """The word under which something is counted; permanents that entered by their quality."""
-    return given.what if given.entered is None else ENTERED + msgspec.json.encode(given.entered).decode()
+    """The word under which something is counted; of certain objects, with their quality."""
+    return given.what if given.of is None else f"{given.what} {msgspec.json.encode(given.of).decode()}"
 
 
 @cache
-def entered(word: str) -> Quality:
-    """The quality of permanents that are counted under a word."""
-    return msgspec.json.decode(word.removeprefix(ENTERED), type=Quality)
+def asked_of(word: str, what: str) -> Quality | None:
+    """The quality of the objects that are counted under a word, if they are those that something happened to."""
+    said, _, quality = word.partition(" {")
+    return msgspec.json.decode(f"{{{quality}", type=Quality) if quality and said == what else None
 
 
 # mtg.core.amount.this-turn
@@ -136,6 +169,22 @@ PAST: dict[str, Past] = {
 }  # fmt: skip
 
 
+PHASES: dict[During, tuple[int, ...]] = {
+    "combat": (BEGIN, ATTACK, BLOCK, DAMAGE, END_COMBAT), "first combat": (BEGIN, ATTACK, BLOCK, DAMAGE, END_COMBAT),
+    "main phase": MAINS, "upkeep": (UPKEEP,), "end step": (END,),
+    "before attackers": (UNTAP, UPKEEP, DRAW, MAIN1, BEGIN),
+}  # fmt: skip
+COMBATS = "combat phases"
+
+
+# mtg.core.condition.phase
+def is_phase(g: Position, given: Phase, seat: int) -> bool:
+    """Whether it is a part of a turn."""
+    whose = {"you": (seat,), "opponent": (1 - seat,), "anyone": (0, 1)}[given.whose]
+    first = given.what != "first combat" or spent(g, "turn", 0, COMBATS) < 2
+    return g.table.step in PHASES[given.what] and g.table.active in whose and first
+
+
 def once_each(g: Position, cards: Iterable[int]) -> list[int]:
     """Cards in a hand, of each name one: it makes no difference which."""
     found: dict[str, int] = {}
@@ -145,7 +194,11 @@ def once_each(g: Position, cards: Iterable[int]) -> list[int]:
 
 
 class Kinds(Protocol):
-    """Something with colours, types, subtypes and supertypes."""
+    """Something with colours, types, subtypes, supertypes and power."""
+
+    @property
+    def power(self) -> int:
+        """Its power."""
 
     @property
     def types(self) -> frozenset[str]:
@@ -197,7 +250,7 @@ def kind_of(quality: Quality) -> str:
     return "" if quality.counter == ANY_COUNTER else quality.counter
 
 
-VARIETIES = ("colors", "basic land types", "card types")
+VARIETIES = ("colors", "basic land types", "card types", "powers")
 BASIC_LAND_TYPES = frozenset(("Plains", "Island", "Swamp", "Mountain", "Forest"))
 ARTIFACT_TYPES = frozenset(("Equipment", "Fortification", "Vehicle", "Treasure", "Clue", "Food"))
 ENCHANTMENT_TYPES = frozenset(("Aura", "Shrine", "Saga"))
@@ -234,4 +287,5 @@ def varieties(found: Iterable[Kinds]) -> dict[str, frozenset[str]]:
         "colors": frozenset(word for one in some for word in one.colours),
         "basic land types": frozenset(word for one in some for word in one.subtypes) & BASIC_LAND_TYPES,
         "card types": frozenset(word for one in some for word in one.types),
+        "powers": frozenset(str(one.power) for one in some),  # mtg.core.condition.different-powers
     }

@@ -27,6 +27,7 @@ class Hint(NamedTuple):
     cost: Mana
     effect: Effect  # its targets are wanted when it is cast
     reduced: bool = False  # whether it costs less in some positions
+    special: bool = False  # whether more than mana must be paid
 
 
 class Rulebook(Rules):
@@ -46,6 +47,7 @@ class Rulebook(Rules):
     by_turn: frozenset[str]  # the names of cards with abilities that work in one's own turn only
     phasing: frozenset[str]  # the names of cards with phasing
     tallied: frozenset[str]  # the things that are counted in each turn, because an ability asks for them
+    tallied_of: frozenset[str]  # those of them that are counted for objects with a quality
     hurting: bool  # whether an ability asks who has dealt damage to a creature
     places: dict[tuple[str, ...], Places]  # abilities by their kinds, as they were worked out
     always_asked: bool  # whether a seat is asked even where it can do nothing

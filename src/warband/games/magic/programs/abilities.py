@@ -9,9 +9,8 @@ import msgspec
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Reference
+from warband.games.magic.programs.ops import Amount, Effect, Reference
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.qualities import Where as Counted
 from warband.games.magic.programs.replacements import Affected, AnyInstead, DamageKind, Would
 
 Timing = Literal["instant", "sorcery"]
@@ -20,13 +19,14 @@ Happening = Literal[
     "upkeep", "end step", "is discarded", "is sacrificed", "gains life", "blocks", "becomes blocked", "attacks alone",
     "deals combat damage", "casts", "combat", "is put into a graveyard", "is dealt damage",
     "deals damage to a creature", "deals damage to a player", "draws", "becomes tapped", "becomes the target", "you do",
-    "becomes blocked by", "blocks a creature", "you lose control",
+    "becomes blocked by", "blocks a creature", "you lose control", "blocks alone",
     "leaves the battlefield", "attacks unblocked", "becomes untapped", "loses life", "discards", "sacrifices",
     "draw step", "main phase", "end of combat", "you attack", "deals combat damage to a creature", "is cast",
     "a creature it hurt dies", "second main phase", "deals noncombat damage to a player", "is dealt combat damage",
-    "gets +1/+1 counters", "scries", "surveils", "proliferates", "explores", "plays a land", "searches", "shuffles",
+    "gets +1/+1 counters", "gets counters", "activates", "is activated",
+    "scries", "surveils", "proliferates", "explores", "plays a land", "searches", "shuffles",
     "phases out", "leaves a graveyard", "goes to a graveyard", "goes from a library to a graveyard",
-    "wins a flip", "rolls", "commits a crime", "equips",
+    "wins a flip", "rolls", "commits a crime", "equips", "is turned face up",
 ]  # fmt: skip
 Where = Literal["battlefield", "graveyard"]
 Whom = Reference | Literal["anyone"] | Quality
@@ -42,11 +42,12 @@ class Activated(Ability, frozen=True):
     cost: Cost
     effect: Effect
     timing: Timing = "instant"
-    keyword: Literal["", "equip", "reconfigure", "unattach"] = ""
+    keyword: Literal["", "equip", "reconfigure", "unattach", "turn up"] = ""
     cheaper: tuple[Quality, int] | None = None  # so much less generic mana for a target with a quality
     once: bool = False  # each turn
+    exhaust: bool = False  # only once, as long as it is the same object
     only: AnyCondition | None = None  # only while something is so
-    reduced: tuple[Quality, int] | None = None  # so much less generic mana for each object with a quality
+    reduced: tuple[Amount, int] | None = None  # so much less generic mana, so many times
     where: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # it is activated there
     lowered: tuple[AnyCondition, int] | None = None  # so much less generic mana while something is so
 
@@ -75,6 +76,8 @@ class Triggered(Ability, frozen=True):
     least: int = 1  # of attackers that are declared together, with such a quality; or of all attackers
     some: bool = False  # once for all that happens at the same time
     nth: int = 0  # only the time of this number in a turn; 0 for any
+    to: Literal["anyone", "you"] = "anyone"  # of damage: to this player
+    so: AnyCondition | None = None  # only where something is so as it happens
 
 
 class Static(Ability, frozen=True):
@@ -93,15 +96,16 @@ class Permission(Ability, frozen=True):
 
     word: Literal[
         "equip at instant speed", "untaps not", "attaches only to", "reconfigure", "can't be blocked by",
-        "can be blocked only by", "equip costs less", "spell costs less", "cast at instant speed",
-        "spells cost less", "spells cost more", "hexproof player", "no maximum hand size",
-        "no spells",
+        "can be blocked only by", "equip costs less", "equip costs more", "spell costs less", "cast at instant speed",
+        "spells cost less", "spells cost more", "hexproof player", "no maximum hand size", "additional land",
+        "unpreventable", "untaps in other steps",
+        "no spells", "can't block", "can block only", "must be blocked by",
     ]  # fmt: skip
     affects: Reference = "self"
     by: Quality | None = None  # of the objects that it speaks of
     less: int = 0  # generic mana; or more
-    given: AnyCondition | None = None  # of a cost that is less, or of spells: only while something is so
-    zone: Counted = "battlefield"  # where objects are counted
+    much: Amount | None = None  # so many times
+    given: AnyCondition | None = None  # of costs, of spells and of players: only while something is so
     attached: bool = False  # only while it is attached to something
 
 

@@ -40,10 +40,10 @@ class PowerOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tru
 
 
 class CountersOn(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
-    """As many as there are counters of a kind on an object."""
+    """As many as there are counters of a kind on an object, or on all permanents with a quality."""
 
     kind: str
-    what: Reference = "self"
+    what: Reference | Quality = "self"
 
 
 class Greatest(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
@@ -79,18 +79,44 @@ class Twice(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True)
     of: Amount
 
 
+class Several(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """Several times another amount: '2 life for each'."""
+
+    of: Amount
+    times: int
+
+
+class SpentOf(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """A number of the object that was sacrificed, discarded or exiled for the cost, as it last was."""
+
+    value: Measure = "power"
+
+
+class Devotion(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As many as there are mana symbols of some colours in the costs of permanents that a player controls."""
+
+    colours: tuple[str, ...]
+
+
 class So(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
     """As many as there are conditions that are so: one for each player who is asked for."""
 
     of: tuple[AnyCondition, ...]
 
 
+class LifeChanged(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=True):
+    """As much as a player has gained, or lost, this turn."""
+
+    how: Literal["life gained", "life lost"]
+    who: Literal["you", "opponent"] = "you"
+
+
 Amount = (
     int | Literal["x", "that much", "rolled"] | Count | PowerOf | CountersOn | Greatest | LifeOf | Total | Half | Twice
-    | So
+    | So | LifeChanged | Several | SpentOf | Devotion
 )  # fmt: skip
 
 
 def inside(amount: Amount) -> Amount:
     """The amount that is halved or doubled."""
-    return inside(amount.of) if isinstance(amount, Half | Twice) else amount
+    return inside(amount.of) if isinstance(amount, Half | Twice | Several) else amount

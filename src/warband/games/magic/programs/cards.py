@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
-from warband.games.magic.programs.costs import NOTHING, Mana
+from warband.games.magic.programs.costs import NOTHING, Cost, Mana
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.programs.replacements import Entering
@@ -33,6 +33,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     enchants: Target | None = None  # of an Aura
     enters: Entering | None = None
     tokens: tuple[Card, ...] = ()  # tokens that it makes, of its own
+    kicker: Cost | None = None  # what may be paid besides, as it is cast
+    extra: Cost | None = None  # what must be paid besides
 
     @property
     def is_permanent(self) -> bool:

@@ -23,7 +23,11 @@ CROWDS = {n: f"can't be blocked except by {word} or more creatures" for n, word 
 ANY_NUMBER = "can block any number of creatures"
 BY_TOUGHNESS = "assigns combat damage equal to its toughness rather than its power"
 SILENCED = "its activated abilities can't be activated"
+HARMLESS = "assigns no combat damage"
 HELD = "doesn't untap during its controller's next untap step"
+# mtg.core.action.detain, mtg.core.action.suspect
+DETAINED = ("can't attack", "can't block", SILENCED)
+SUSPECTED = ("suspected", "menace", "can't block")
 # Counters of these kinds give their bearer the keyword.
 KEYWORDS = (
     "flying", "first strike", "double strike", "deathtouch", "haste", "hexproof", "indestructible", "lifelink",
@@ -106,11 +110,11 @@ class Loses(Change, frozen=True):
 
 
 class Base(Change, frozen=True):
-    """Power and toughness are set to numbers."""
+    """Power and toughness are set to numbers; None: it stays."""
 
     layer = SET
-    power: int = 0
-    toughness: int = 0
+    power: int | None = 0
+    toughness: int | None = 0
 
 
 class BaseManaValue(Change, frozen=True):

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
-from warband.games.magic.programs.qualities import Quality, Where
+from warband.games.magic.programs.qualities import Measure, Quality, Where, Whose
 
 Subject = Literal["self", "host", "it", "target", "chosen", "moved", "card"]
 Asked = Subject | Literal["rolled"]  # of which a condition asks what it means now: objects, or the result of a roll
@@ -51,7 +51,8 @@ class YourTurn(Condition, frozen=True):
 
 Past = Literal[
     "attacked", "gained life", "lost life", "cast a spell", "a creature died", "a land entered", "drew a card",
-    "entered", "committed a crime",
+    "entered", "committed a crime", "sacrificed", "discarded", "left", "died", "was dealt damage", "life gained",
+    "life lost",
 ]  # fmt: skip
 
 
@@ -61,7 +62,17 @@ class ThisTurn(Condition, frozen=True):
     what: Past
     who: Literal["you", "opponent", "anyone"] = "you"
     least: int = 1
-    entered: Quality | None = None  # of permanents that entered under the control of a player
+    of: Quality | None = None  # of the objects that it happened to
+
+
+During = Literal["combat", "first combat", "main phase", "upkeep", "end step", "before attackers"]
+
+
+class Phase(Condition, frozen=True):
+    """It is such a part of a turn: of the controller's, of the other player's, or of anybody's."""
+
+    what: During
+    whose: Whose = "you"
 
 
 class HasCounters(Condition, frozen=True):
@@ -88,10 +99,25 @@ class HasPoison(Condition, frozen=True):
     who: Literal["you", "opponent"] = "opponent"
 
 
+class IsMonarch(Condition, frozen=True):
+    """A player is the monarch."""
+
+    who: Literal["you", "opponent"] = "you"
+
+
 class Rolled(Condition, frozen=True):
     """The last roll of the effect has such a result."""
 
     least: int = 1
+    most: int = MANY
+
+
+class TotalOf(Condition, frozen=True):
+    """The powers, or other numbers, of all permanents with a quality are so much together."""
+
+    what: Quality
+    value: Measure = "power"
+    least: int = 0
     most: int = MANY
 
 
@@ -107,7 +133,10 @@ class All(Condition, frozen=True):
     of: tuple[AnyCondition, ...]
 
 
-AnyCondition = HasPoison | More | Has | There | HasLife | HasCounters | YourTurn | ThisTurn | Rolled | Not | All
+AnyCondition = (
+    HasPoison | IsMonarch | More | Has | There | HasLife | HasCounters | YourTurn | Phase | ThisTurn | Rolled
+    | TotalOf | Not | All
+)  # fmt: skip
 
 
 def negated(given: AnyCondition) -> AnyCondition:
@@ -134,3 +163,10 @@ def plain(given: AnyCondition | None) -> tuple[AnyCondition, ...]:
     if isinstance(given, Not):
         return plain(given.of)
     return tuple(one for part in given.of for one in plain(part)) if isinstance(given, All) else (given,)
+
+
+def together(one: AnyCondition | None, other: AnyCondition | None) -> AnyCondition | None:
+    """Two conditions as one; none where there is neither."""
+    if one is None or other is None:
+        return other if one is None else one
+    return All((one, other))

@@ -16,7 +16,7 @@ KINDS = (*COLOURS, "C")  # the kinds of mana, in the order of a pool
 NAMES = ("white", "blue", "black", "red", "green")
 Pool = tuple[int, int, int, int, int, int]
 NO_MANA: Pool = (0, 0, 0, 0, 0, 0)
-SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX]|[WUBRG]/[WUBRG])\}")
+SYMBOL = re.compile(r"\{(\d{1,3}|[WUBRGCX]|[WUBRG2]/[WUBRG])\}")
 
 
 class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -30,12 +30,12 @@ class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     @property
     def value(self) -> int:
         """The mana value: X counts as nothing anywhere but on the stack."""
-        return self.generic + sum(self.kinds) + len(self.hybrid)
+        return self.generic + sum(self.kinds) + sum(2 if symbol[0] == "2" else 1 for symbol in self.hybrid)
 
     @property
     def colours(self) -> frozenset[str]:
         """The colours of a card with this cost."""
-        halves = [NAMES[KINDS.index(half)] for symbol in self.hybrid for half in symbol.split("/")]
+        halves = [NAMES[KINDS.index(half)] for symbol in self.hybrid for half in symbol.split("/") if half != "2"]
         return frozenset((*halves, *(name for name, number in zip(NAMES, self.kinds, strict=False) if number)))
 
     def with_x(self, x: int) -> Mana:
@@ -76,8 +76,12 @@ def plain_ways(cost: Mana) -> tuple[Mana, ...]:
     """Every cost without hybrid signs that pays for this one."""
     found = [replace(cost, hybrid=())]
     for symbol in cost.hybrid:
-        halves = [mana(f"{{{half}}}").kinds for half in symbol.split("/")]
-        found = [replace(one, kinds=added(one.kinds, half)) for one in found for half in halves]
+        halves = [mana(f"{{{half}}}") for half in reversed(symbol.split("/"))]
+        found = [
+            replace(one, generic=one.generic + half.generic, kinds=added(one.kinds, half.kinds))
+            for one in found
+            for half in halves
+        ]
     return tuple(dict.fromkeys(found))
 
 
@@ -104,6 +108,7 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     unattach: str = ""  # the attached permanent whose ability this is, or grants this one: its name
     sacrifice_item: str = ""  # the attached permanent whose ability grants this one: its name
     counters: tuple[str, int] | None = None  # so many of a kind are removed from the permanent
+    puts: tuple[str, int] | None = None  # so many of a kind are put on the permanent
     discard: Quality | None = None  # the cards that are discarded have this quality
     taps: Quality | None = None  # so many untapped permanents of these
     tapping: int = 1

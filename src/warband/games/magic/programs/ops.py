@@ -9,29 +9,42 @@ import msgspec
 from warband.games.magic.programs.amounts import Amount as Amount
 from warband.games.magic.programs.amounts import Count as Count
 from warband.games.magic.programs.amounts import CountersOn as CountersOn
+from warband.games.magic.programs.amounts import Devotion as Devotion
 from warband.games.magic.programs.amounts import Greatest as Greatest
 from warband.games.magic.programs.amounts import Half as Half
+from warband.games.magic.programs.amounts import LifeChanged as LifeChanged
 from warband.games.magic.programs.amounts import LifeOf as LifeOf
 from warband.games.magic.programs.amounts import PowerOf as PowerOf
 from warband.games.magic.programs.amounts import Reference as Reference
+from warband.games.magic.programs.amounts import Several as Several
 from warband.games.magic.programs.amounts import So as So
+from warband.games.magic.programs.amounts import SpentOf as SpentOf
 from warband.games.magic.programs.amounts import Total as Total
 from warband.games.magic.programs.amounts import Twice as Twice
+from warband.games.magic.programs.card_ops import CastFree as CastFree
+from warband.games.magic.programs.card_ops import Discover as Discover
+from warband.games.magic.programs.card_ops import ExileTop as ExileTop
+from warband.games.magic.programs.card_ops import Explore as Explore
+from warband.games.magic.programs.card_ops import Fetch as Fetch
+from warband.games.magic.programs.card_ops import Look as Look
+from warband.games.magic.programs.card_ops import Manifest as Manifest
+from warband.games.magic.programs.card_ops import Mill as Mill
+from warband.games.magic.programs.card_ops import Move as Move
+from warband.games.magic.programs.card_ops import MoveAll as MoveAll
+from warband.games.magic.programs.card_ops import Op as Op
+from warband.games.magic.programs.card_ops import Scry as Scry
+from warband.games.magic.programs.card_ops import Shuffle as Shuffle
+from warband.games.magic.programs.card_ops import Zone as Zone
 from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import NO_MANA, Cost, Pool
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import DamageKind
-from warband.programs.control import May, Part, Skip, Unless
+from warband.programs.control import Either, May, Skip, Unless
 
-Zone = Literal["hand", "graveyard", "exile", "battlefield", "library", "library top"]
 Until = Literal[
     "end of turn", "for good", "next untap step", "your next turn", "while here", "while controlled", "while attached",
 ]  # fmt: skip
-
-
-class Op(Part, frozen=True, tag=True, omit_defaults=True):
-    """One deed of an effect."""
 
 
 class Damage(Op, frozen=True):
@@ -58,30 +71,11 @@ class Draw(Op, frozen=True):
 
 
 class Discard(Op, frozen=True):
-    """A player chooses so many cards and discards them."""
+    """A player chooses so many cards and discards them, or discards them at random."""
 
     amount: Amount = 1
     who: Reference = "you"
-
-
-class Scry(Op, frozen=True):
-    """Look at so many cards from the top of the library; each stays there or goes to the bottom, or elsewhere."""
-
-    amount: Amount = 1
-    away: Literal["bottom", "graveyard"] = "bottom"
-
-
-class Look(Op, frozen=True):
-    """Look at a player's hand."""
-
-    who: Reference = "target"
-
-
-class Mill(Op, frozen=True):
-    """So many cards from the top of a library go to the graveyard."""
-
-    amount: Amount = 1
-    who: Reference = "you"
+    random: bool = False
 
 
 class Destroy(Op, frozen=True):
@@ -101,47 +95,6 @@ class SacrificeOne(Op, frozen=True):
     amount: int = 1
 
 
-class Move(Op, frozen=True):
-    """An object comes to a zone of its owner's."""
-
-    zone: Zone
-    what: Reference | Quality = "target"
-    mine: bool = False  # onto the battlefield: under the control of whoever says so, not of its owner
-    tapped: bool = False
-    counters: tuple[str, int] | None = None  # it enters with so many of a kind
-    attacking: bool = False
-    bound: bool = False  # to exile, until the object that says so leaves the battlefield
-
-
-class Fetch(Op, frozen=True):
-    """A player may choose a card with a quality in a zone of its own; it comes to another zone.
-
-    A library is searched, and shuffled afterwards. Of so many cards at the top, the rest goes to the bottom in a
-    random order, or, with `ordered`, as the player likes; or to the graveyard; or it stays at the top.
-    """
-
-    what: Quality
-    start: Literal["library", "hand", "top", "graveyard"] = "library"
-    zone: Zone = "hand"
-    tapped: bool = False
-    revealed: bool = False
-    amount: int = 0  # of cards at the top
-    must: bool = False  # a card is chosen
-    rest: Literal["random", "ordered", "graveyard", "top"] = "random"
-    attacking: bool = False
-    shown: bool = False  # everybody sees the cards at the top
-
-
-class ExileTop(Op, frozen=True):
-    """So many cards from the top of a library are exiled; the controller may play them, or cast them, until a time."""
-
-    amount: Amount = 1
-    who: Reference = "you"
-    until: Literal["", "end of turn", "next turn", "while exiled"] = ""
-    spells: bool = False
-    any_mana: bool = False  # mana of any type can be spent for them
-
-
 class Counter(Op, frozen=True):
     """A spell or an ability on the stack is countered."""
 
@@ -153,6 +106,7 @@ class AddMana(Op, frozen=True):
 
     kinds: Pool = NO_MANA
     choice: bool = False
+    times: Amount = 1  # so many times
 
 
 class Attach(Op, frozen=True):
@@ -191,6 +145,7 @@ class Choose(Op, frozen=True):
 
     what: Quality
     hand: Reference | None = None  # of this player
+    several: bool = False  # any number of them
 
 
 class TapOrUntap(Op, frozen=True):
@@ -252,6 +207,7 @@ class Create(Op, frozen=True):
     tapped: bool = False
     who: Reference = "you"  # under the control of this player
     attacking: bool = False
+    size: Amount | None = None  # the power and the toughness of an X/X token
 
 
 class Fight(Op, frozen=True):
@@ -275,6 +231,12 @@ class Shield(Op, frozen=True):
     damage: DamageKind = "any"
 
 
+class LeaveCombat(Op, frozen=True):
+    """Creatures neither attack nor block any more."""
+
+    what: Reference | Quality = "target"
+
+
 class PhaseOut(Op, frozen=True):
     """Objects phase out, with everything that is attached to them."""
 
@@ -290,9 +252,13 @@ class BecomeCopy(Op, frozen=True):
 
 
 class CreateCopy(Op, frozen=True):
-    """A token that is a copy of an object comes onto the battlefield."""
+    """Tokens that are copies of an object come onto the battlefield."""
 
     of: Reference = "target"
+    amount: Amount = 1
+    tapped: bool = False
+    attacking: bool = False
+    who: Reference = "you"  # under the control of this player
 
 
 class CopySpell(Op, frozen=True):
@@ -303,10 +269,11 @@ class CopySpell(Op, frozen=True):
 
 
 class Pay(Op, frozen=True):
-    """'You may pay': the next deeds are skipped unless the controller pays a cost."""
+    """'You may pay': the next deeds are skipped unless a player pays a cost, or, for nothing, wants them done."""
 
     cost: Cost
     skip: int = 1
+    who: Reference = "you"
 
 
 class Toll(Op, frozen=True):
@@ -317,23 +284,8 @@ class Toll(Op, frozen=True):
     skip: int = 1
 
 
-class Explore(Op, frozen=True):
-    """The controller of an object reveals a card: a land is put into the hand; otherwise the object grows."""
-
-    what: Reference = "target"
-
-
 class Proliferate(Op, frozen=True):
     """The controller chooses permanents and players with counters: each gets another one of each kind."""
-
-
-class CastFree(Op, frozen=True):
-    """The controller may cast a spell with a quality from a zone of its own without paying its mana cost."""
-
-    what: Quality
-    start: Literal["hand", "graveyard", "library"] = "hand"
-    most: Amount | None = None  # the greatest mana value
-    exiled: bool = False  # it is exiled in place of the graveyard
 
 
 class Roll(Op, frozen=True):
@@ -342,18 +294,26 @@ class Roll(Op, frozen=True):
     faces: int = 2
 
 
-class Discover(Op, frozen=True):
-    """Cards are exiled until one is a nonland card of at most this mana value: it is cast for nothing, or kept."""
-
-    amount: Amount = 1
-
-
 class ExtraCombat(Op, frozen=True):
     """After this phase, there is another combat phase."""
 
 
 class ExtraTurn(Op, frozen=True):
     """A player takes another turn after this one."""
+
+    who: Reference = "you"
+
+
+class Rule(Op, frozen=True):
+    """A player has an ability, by its key, until a time: 'players can't gain life this turn'."""
+
+    key: str
+    who: Reference = "you"
+    until: Until = "end of turn"
+
+
+class Crown(Op, frozen=True):
+    """A player becomes the monarch."""
 
     who: Reference = "you"
 
@@ -376,11 +336,12 @@ class Later(Op, frozen=True):
 
 AnyOp = (
     Damage | GainLife | LoseLife | Draw | Discard | Scry | Look | Mill | Destroy | Sacrifice | SacrificeOne | Move
-    | Fetch | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl | Choose | TapOrUntap
-    | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight | Regenerate | Shield
-    | Energy | Proliferate | CastFree | Discover | Roll
-    | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | ExtraTurn | Lose | Later
-    | May | Skip | Unless[AnyCondition]
+    | MoveAll | Shuffle | Fetch | Manifest | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl
+    | Choose | TapOrUntap | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight
+    | Regenerate
+    | Shield | Energy | Proliferate | CastFree | Discover | Roll
+    | LeaveCombat | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | ExtraTurn
+    | Rule | Crown | Lose | Later | May | Skip | Either | Unless[AnyCondition]
 )  # fmt: skip
 
 

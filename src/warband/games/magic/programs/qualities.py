@@ -9,11 +9,13 @@ import msgspec
 Whose = Literal["anyone", "you", "opponent"]
 OnStack = Literal["spell", "ability", "activated ability", "triggered ability"]
 TargetZone = Literal["battlefield", "stack", "graveyard"]
-Where = Literal["battlefield", "hand", "graveyard", "attached", "colors", "basic land types", "card types",
+Where = Literal["battlefield", "hand", "graveyard", "library", "attached", "colors", "basic land types", "card types",
+                "powers",
                 "party", "died this turn", "cast this turn", "drawn this turn"]  # fmt: skip
 Deed = Literal[
     "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
-    "dealt combat damage to an opponent", "dealt damage", "dealt combat damage",
+    "dealt combat damage to an opponent", "dealt damage", "dealt combat damage", "entered",
+    "blocked", "was dealt damage", "was cast", "was kicked",
 ]  # fmt: skip
 Measure = Literal["power", "toughness", "mana value"]
 # A number of an object, and that of another which it is compared with.
@@ -36,7 +38,7 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """An object has a quality when every field that is filled in agrees with it."""
 
     types: tuple[str, ...] = ()  # one of these
-    also: tuple[str, ...] = ()  # and all of these types
+    also: tuple[str, ...] = ()  # and all of these types and subtypes
     without: tuple[str, ...] = ()  # none of these types, subtypes, supertypes or colours
     subtypes: tuple[str, ...] = ()  # one of these
     supertypes: tuple[str, ...] = ()  # one of these
@@ -52,12 +54,16 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     blocking: bool | None = None
     token: bool | None = None
     blocks: Literal["", "self", "host"] = ""  # it blocks the object that says so, or the one that this is attached to
+    blocked: bool | None = None
+    face_down: bool = False
     power: tuple[int, int] | None = None  # from, to
+    toughness: tuple[int, int] | None = None
     value: tuple[int, int] | None = None  # of the mana value: from, to
     name: str = ""
     lacks: str = ""  # a keyword that it does not have
     counter: str = ""  # a kind of counter on it
     multicoloured: bool = False
+    monocoloured: bool = False
     modified: bool = False  # a counter is on it, or an Equipment, or an Aura of its controller
     owned: bool = False  # the player who says so owns it
     enchanted: bool = False  # an Aura is attached to it
@@ -68,13 +74,16 @@ class Quality(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     targets: Literal["", "self", "host"] = ""  # a spell with this target: the object that says so, or its host
     shares: Shared | None = None  # it has a color, or a creature type, of the object that says so, or of its host
     greater: Literal["", "power", "toughness"] = ""  # the greater one of its own two numbers
-
+    most: tuple[Measure, Quality] | None = None  # none of these others has a greater number
+    hosted: tuple[Quality, ...] = ()  # it is attached to something with this quality
+    fewest: tuple[Measure, Quality] | None = None  # none of these others has a smaller number
     chosen: bool = False  # of the type or the color that was chosen for the object that says so
 
     @property
     def all(self) -> tuple[Quality, ...]:
-        """The quality itself, and those of which it is one."""
-        return (self, *(part for one in self.either for part in one.all))
+        """The quality itself, those of which it is one, and that of the objects that it is compared with."""
+        others = [one[1] for one in (self.most, self.fewest) if one is not None]
+        return (self, *(part for one in (*self.either, *self.hosted, *others) for part in one.all))
 
     @property
     def of_creatures(self) -> bool:
@@ -107,3 +116,4 @@ class Target(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 ANY_TARGET = Target(CREATURE, players=True)
+ANY_OTHER = Target(Quality(types=("creature",), other=True), players=True)

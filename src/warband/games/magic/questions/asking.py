@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from warband.games.magic.casting.announcing import ORDINALS, Announce, effect_of
 from warband.games.magic.combat.damage import Divide
-from warband.games.magic.position.names import name
+from warband.games.magic.position.names import called, name
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.ops import Effect
 from warband.games.magic.resolution.choosing import Paying, Scrying
-from warband.games.magic.resolution.resolving import Resolve
+from warband.games.magic.resolution.resolving import EFFECTS, Resolve
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.text.telling.nouns import Untold
 from warband.games.magic.text.telling.speaking import Speaking
@@ -26,6 +26,14 @@ def mode(g: Position, f: Announce) -> str:
     return " ".join(["Which one?", *(f"{ORDINALS[n].capitalize()}: {words}" for n, words in enumerate(modes))])
 
 
+def either(g: Position, f: Resolve) -> str:
+    """The deeds of which one is done, each in words."""
+    item = g.waiting[f.item]
+    name = item.key.partition("#")[0].partition("+")[0] or g.objects[item.source].name
+    speaking = Speaking(g.rules.cards[name], quoted="+" in item.key)
+    return " ".join(["Which one?", *speaking.begun().alternatives(EFFECTS.program(g, f), f.at - 1)])
+
+
 def told_mode(speaking: Speaking, effect: Effect) -> str:
     try:
         return speaking.begun().effect(effect)
@@ -34,7 +42,7 @@ def told_mode(speaking: Speaking, effect: Effect) -> str:
 
 
 def divide(g: Position, f: Divide) -> str:
-    return f"How much of {f.left} damage does {name(g, f.among[len(f.given)])} get?"
+    return f"How much of {f.left} damage does {called(g, f.among[len(f.given)])} get?"
 
 
 def scry(g: Position, f: Scrying) -> str:

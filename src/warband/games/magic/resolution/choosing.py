@@ -17,7 +17,7 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import ApplyChosen, Effect
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.targeting.qualities import fits
-from warband.kernel.ask import Ask, Options, Refusal
+from warband.kernel.ask import DONE, Ask, Options, Refusal, Shuffle
 from warband.kernel.event import Piece, Pieces, Seat, together
 from warband.kernel.limits import last, stamped
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, step
@@ -30,6 +30,7 @@ class Discarding(Frame):
     seat: Seat
     count: int
     cards: Pieces = ()
+    random: bool = False
 
 
 class Scrying(Frame):
@@ -74,6 +75,8 @@ class Picking(Frame):
     source: Piece
     what: Quality
     hand: Piece = 0  # of this player
+    several: bool = False  # any number, one after another
+    chosen: Pieces = ()
 
 
 class Turning(Frame):
@@ -83,16 +86,23 @@ class Turning(Frame):
     who: Piece
 
 
+# mtg.core.discard.random
 def ask_discard(g: Position, f: Discarding) -> None:
-    if len(f.cards) < f.count:
-        g.ask = Ask(f.seat, "discard")
-    else:
+    """The player chooses the next card, or chance does."""
+    if len(f.cards) == f.count:
         goto(g, f, "done")
+    elif f.random:
+        g.ask = Shuffle(len(g.player(f.seat).hand) - len(f.cards), "hand")
+    else:
+        g.ask = Ask(f.seat, "discard")
 
 
 def take_discard(g: Position, f: Discarding) -> None:
-    assert isinstance(g.answer, int)
-    f.cards += (g.answer,)
+    if isinstance(g.answer, int):
+        f.cards += (g.answer,)
+    else:
+        left = [card for card in g.player(f.seat).hand if card not in f.cards]
+        f.cards += (left[int(g.answer[0])],)
 
 
 def discard_all(g: Position, f: Discarding) -> None:
@@ -198,6 +208,10 @@ def take_part(g: Position, f: Paying) -> None:
 
 def pay(g: Position, f: Paying) -> None:
     costs.pay(g, f.seat, g.waiting[f.item].source, f.cost, f.chosen)
+
+
+def paid(g: Position, f: Paying) -> None:
+    """Replacements of what was given up have been applied by now."""
     finish(g, f, True)
 
 
@@ -252,23 +266,35 @@ def why_no_sacrifice(g: Position, f: Sacrificing, option: object) -> Refusal:
 
 # mtg.core.resolve.chosen
 def ask_pick(g: Position, f: Picking) -> None:
-    """Without such a permanent nothing is chosen."""
-    if picks_offered(g, f):
+    """Without such a permanent, or another one, nothing more is chosen."""
+    if pickable(g, f):
         g.ask = Ask(f.seat, "pick")
     else:
-        finish(g, f, ())
+        finish(g, f, f.chosen)
 
 
+# mtg.core.resolve.any-number
 def take_pick(g: Position, f: Picking) -> None:
+    if g.answer == DONE:
+        finish(g, f, f.chosen)
+        return
     assert isinstance(g.answer, int)
-    finish(g, f, (g.answer,))
+    f.chosen += (g.answer,)
+    if not f.several:
+        finish(g, f, f.chosen)
 
 
 # mtg.core.resolve.from-hand
-def picks_offered(g: Position, f: Picking) -> list[int]:
+def pickable(g: Position, f: Picking) -> list[int]:
+    """The objects that can be chosen now."""
     if f.hand:
         return once_each(g, [card for card in g.players[f.hand].hand if fits(g, f.what, card, f.seat, f.source)])
-    return [who for who in g.table.battlefield if fits(g, f.what, who, f.seat, f.source)]
+    there = [who for who in g.table.battlefield if who not in f.chosen]
+    return [who for who in there if fits(g, f.what, who, f.seat, f.source)]
+
+
+def picks_offered(g: Position, f: Picking) -> Options:
+    return [*pickable(g, f), DONE] if f.several else pickable(g, f)
 
 
 def why_no_pick(g: Position, f: Picking, option: object) -> Refusal:
@@ -312,8 +338,14 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         step(take_part, "mtg.core.resolve.may-pay"),
         again("choose"),
         step(pay, "mtg.core.resolve.may-pay", label="pay"),
+        step(paid),
     ),
-    Picking: procedure(Picking, step(ask_pick, "mtg.core.resolve.chosen"), step(take_pick, "mtg.core.resolve.chosen")),
+    Picking: procedure(
+        Picking,
+        step(ask_pick, "mtg.core.resolve.chosen", label="ask"),
+        step(take_pick, "mtg.core.resolve.chosen"),
+        again("ask"),
+    ),
     Turning: procedure(
         Turning, step(ask_turn, "mtg.core.resolve.tap-or-untap"), step(take_turn, "mtg.core.resolve.tap-or-untap")
     ),

@@ -28,9 +28,15 @@ def wait(g: Position, r: Registers, key: str, who: int) -> None:
     last(g, Delayed(key, r.item.controller, r.item.source, r.item.born, who, birth, stamp=stamped(g)))
 
 
+# mtg.core.trigger.delayed-yours
 def due(g: Position, when: str) -> None:
-    """The abilities that wait for an event trigger."""
-    trigger(g, [one for one in g.effects if isinstance(one, Delayed) and waits_for(g, one.key, when)])
+    """The abilities that wait for a step trigger; some wait for one of their own controller's."""
+    waiting = [one for one in g.effects if isinstance(one, Delayed) and waits_for(g, one.key, when)]
+    trigger(g, [one for one in waiting if one.seat == g.table.active or not is_yours(g, one.key)])
+
+
+def is_yours(g: Position, key: str) -> bool:
+    return getattr(g.rules.abilities[key], "who", "") == "you"
 
 
 def lost(g: Position, who: int, seat: int) -> None:

@@ -24,7 +24,7 @@ from warband.games.magic.position.model import (
     HAND,
     LIBRARY,
     SPELL,
-    Playing,
+    AnyEffect,
     Shape,
     Shield,
     Waiting,
@@ -33,17 +33,20 @@ from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, counters, has, is_here, traits
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import Triggered
-from warband.games.magic.programs.changes import AnyChange, Controlled, Gets
-from warband.games.magic.resolution.choosing import Choosing, Discarding, Paying, Picking, Sacrificing, Scrying, Turning
+from warband.games.magic.programs.changes import AnyChange, Base, Controlled, Gets
+from warband.games.magic.programs.tokens import of_size
+from warband.games.magic.resolution.choosing import Choosing, Discarding, Paying, Picking, Sacrificing, Turning
 from warband.games.magic.resolution.delayed import AT_ONCE, trigger_at_once, wait
 from warband.games.magic.resolution.fetching import Fetching
 from warband.games.magic.resolution.lasting import bind, last_on
+from warband.games.magic.resolution.shuffling import shuffle_libraries
 from warband.kernel.event import happen, together
-from warband.kernel.limits import last, stamped
+from warband.kernel.limits import end, last, stamped
 from warband.kernel.machine import push
 from warband.programs.control import Part
 
 WITHOUT_END = 1_000_000  # damage that a shield against all of it prevents
+BELOW = {"library top": 0, "library second": 1, "library third": 2}  # cards that stay above it
 ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "library": LIBRARY}
 
 
@@ -82,41 +85,14 @@ def draw(op: ops.Draw, g: Position, r: Registers) -> None:
 @carry_out.register
 def discard(op: ops.Discard, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
-        push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand))))
+        push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand)), random=op.random))
 
 
 # mtg.core.resolve.from-hand
 @carry_out.register
 def choose(op: ops.Choose, g: Position, r: Registers) -> None:
     hand = next(iter(meant(g, r, op.hand)), 0) if op.hand is not None else 0
-    push(g, Picking(r.item.controller, r.item.source, op.what, hand))
-
-
-@carry_out.register
-def scry(op: ops.Scry, g: Position, r: Registers) -> None:
-    seat = r.item.controller
-    cards = g.player(seat).library[: number(g, r, op.amount)]
-    if cards:
-        atoms.seen_by(g, cards, seat)
-        happen(g, events.Acts(seat + 1, "scries" if op.away == "bottom" else "surveils"))
-        push(g, Scrying(seat, cards, op.away))
-
-
-@carry_out.register
-def look(op: ops.Look, g: Position, r: Registers) -> None:
-    for who in meant(g, r, op.who):
-        atoms.seen_by(g, g.players[who].hand, r.item.controller)
-
-
-# mtg.core.mill
-@carry_out.register
-def mill(op: ops.Mill, g: Position, r: Registers) -> None:
-    for seat in seats(g, r, op.who):
-        cards = g.player(seat).library[: number(g, r, op.amount)]
-        cast("Making", g.stack[-1]).moved = cards
-        with together(g):
-            for card in cards:
-                atoms.move(g, card, GRAVEYARD)
+    push(g, Picking(r.item.controller, r.item.source, op.what, hand, op.several))
 
 
 @carry_out.register
@@ -147,8 +123,8 @@ def sacrifice_one_of(op: ops.SacrificeOne, g: Position, r: Registers) -> None:
 def move(op: ops.Move, g: Position, r: Registers) -> None:
     if op.bound and not is_here(g, r.item.source, r.item.born):
         return  # mtg.core.exile.until-leaves
-    cast("Making", g.stack[-1]).moved = meant(g, r, op.what)  # mtg.core.resolve.if-you-do
-    for who in meant(g, r, op.what):
+    there = cast("Making", g.stack[-1]).moved = meant(g, r, op.what)  # mtg.core.resolve.if-you-do
+    for who in there:
         if g.objects[who].token and g.objects[who].zone != BATTLEFIELD:
             continue  # a token that has left the battlefield goes nowhere
         if op.zone == "battlefield":
@@ -157,12 +133,14 @@ def move(op: ops.Move, g: Position, r: Registers) -> None:
             tap_as_it_enters(g, who, tapped=op.tapped, attacking=op.attacking)
             if op.counters is not None and g.objects[who].zone == BATTLEFIELD:
                 atoms.put_counters(g, who, *op.counters)
-        elif op.zone == "library top":
-            atoms.move(g, who, LIBRARY, 0)
+        elif op.zone in BELOW:  # mtg.core.zone.nth-from-top
+            atoms.move(g, who, LIBRARY, BELOW[op.zone])
         else:
-            atoms.move(g, who, ZONES[op.zone])
+            atoms.move(g, who, ZONES.get(op.zone, LIBRARY))
             if op.bound:
                 bind(g, r, who, (), "while here")
+    if op.zone == "library shuffled":  # mtg.core.zone.shuffled
+        shuffle_libraries(g, [g.objects[who].owner for who in there])
 
 
 # mtg.core.fight
@@ -175,26 +153,10 @@ def fight(op: ops.Fight, g: Position, r: Registers) -> None:
         deal_all(g, [(source, to, max(0, traits(g, source).power), None) for source, to in blows])
 
 
-# mtg.core.search
+# mtg.core.search, mtg.core.look.among-moved
 @carry_out.register
 def fetch(op: ops.Fetch, g: Position, r: Registers) -> None:
-    push(g, Fetching(r.item.controller, r.item.id, op))
-
-
-# mtg.core.play.exiled
-@carry_out.register
-def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
-    """Cards at the top of a library are exiled, to be played by the controller for a time."""
-    seat = r.item.controller
-    until = f"next turn of {seat}" if op.until == "next turn" else op.until
-    for owner in seats(g, r, op.who):
-        cards = cast("Making", g.stack[-1]).moved = g.player(owner).library[: number(g, r, op.amount)]
-        with together(g):
-            for card in cards:
-                atoms.move(g, card, EXILE)
-                if until:
-                    born = g.objects[card].born
-                    last(g, Playing(card, born, seat, until, op.spells, op.any_mana, stamp=stamped(g)))
+    push(g, Fetching(r.item.controller, r.item.id, op, looked=r.moved if op.start == "moved" else ()))
 
 
 # mtg.core.counter.cant, mtg.core.counter.to-graveyard
@@ -214,7 +176,9 @@ def counter(op: ops.Counter, g: Position, r: Registers) -> None:
 
 @carry_out.register
 def add_mana(op: ops.AddMana, g: Position, r: Registers) -> None:
-    atoms.add_mana(g, r.item.controller, op.kinds)
+    times = number(g, r, op.times)
+    w, u, b, red, green, c = (times * kind for kind in op.kinds)
+    atoms.add_mana(g, r.item.controller, (w, u, b, red, green, c))
 
 
 # mtg.212.2h.equip-moves-it, mtg.article.no-plain-unattach, mtg.article.pay-equip-to-attach
@@ -264,6 +228,8 @@ def tap_or_untap(op: ops.TapOrUntap, g: Position, r: Registers) -> None:
 
 def multiplied(one: AnyChange, times: int) -> AnyChange:
     """Numbers so many times; other changes as they are."""
+    if isinstance(one, Base):  # mtg.core.layer.base-number
+        return Base(times, times) if one == Base(1, 1) else one
     return Gets(one.power * times, one.toughness * times) if isinstance(one, Gets) else one
 
 
@@ -287,6 +253,7 @@ def untap(op: ops.Untap, g: Position, r: Registers) -> None:
             untap_one(g, who)
 
 
+# mtg.core.action.amass
 @carry_out.register
 def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
@@ -297,8 +264,9 @@ def put_counters(op: ops.PutCounters, g: Position, r: Registers) -> None:
 @carry_out.register
 def remove_counters(op: ops.RemoveCounters, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
-        if there := min(op.amount, counters(g, who, op.kind)):
-            atoms.put_counters(g, who, op.kind, -there)
+        for kind in (op.kind,) if op.kind else tuple(kind for kind, _ in g.objects[who].counters):
+            if there := min(op.amount, counters(g, who, kind)):
+                atoms.put_counters(g, who, kind, -there)
 
 
 # mtg.core.poison.counters
@@ -308,10 +276,12 @@ def poison(op: ops.Poison, g: Position, r: Registers) -> None:
         atoms.poison(g, seat, op.amount)
 
 
+# mtg.core.token.size
 @carry_out.register
 def create(op: ops.Create, g: Position, r: Registers) -> None:
+    token = op.token if op.size is None else of_size(op.token, number(g, r, op.size))
     for seat in seats(g, r, op.who):
-        create_tokens(g, Planned("create", seat + 1, number(g, r, op.amount), token=op.token, tapped=op.tapped,
+        create_tokens(g, Planned("create", seat + 1, number(g, r, op.amount), token=token, tapped=op.tapped,
                                  attacking=op.attacking))  # fmt: skip
 
 
@@ -339,6 +309,13 @@ def shield(op: ops.Shield, g: Position, r: Registers) -> None:
         last(g, Shield(who, born, amount, source=source, damage=op.damage, stamp=stamped(g)))
 
 
+# mtg.core.combat.removed
+@carry_out.register
+def leave_combat(op: ops.LeaveCombat, g: Position, r: Registers) -> None:
+    for who in meant(g, r, op.what):
+        atoms.leave_combat(g, who)
+
+
 # mtg.core.phasing.out
 @carry_out.register
 def phase_out(op: ops.PhaseOut, g: Position, r: Registers) -> None:
@@ -350,15 +327,29 @@ def phase_out(op: ops.PhaseOut, g: Position, r: Registers) -> None:
 def become_copy(op: ops.BecomeCopy, g: Position, r: Registers) -> None:
     for who in meant(g, r, op.what):
         for other in meant(g, r, op.of)[:1]:
+            before = shape_before(g, who)
             if op.until == "end of turn":
-                last(g, Shape(who, g.objects[who].born, g.objects[who].name, stamp=stamped(g)))
+                last(g, before)
             atoms.become_copy(g, who, g.objects[other].name)
+
+
+# mtg.core.copy.until
+def shape_before(g: Position, who: int) -> Shape:
+    """The shape of an object before all that it has for a time; these end, because it gets another one."""
+    card = g.objects[who]
+    over: list[AnyEffect] = end(
+        g, lambda effect: isinstance(effect, Shape) and (effect.who, effect.born) == (who, card.born)
+    )
+    earlier = [effect for effect in over if isinstance(effect, Shape)]
+    return earlier[0] if earlier else Shape(who, card.born, card.name, stamp=stamped(g))
 
 
 @carry_out.register
 def create_copy(op: ops.CreateCopy, g: Position, r: Registers) -> None:
     for other in meant(g, r, op.of):
-        create_tokens(g, Planned("create", r.item.controller + 1, token=g.objects[other].name))
+        for seat in seats(g, r, op.who):
+            create_tokens(g, Planned("create", seat + 1, number(g, r, op.amount), token=g.objects[other].name,
+                                     tapped=op.tapped, attacking=op.attacking))  # fmt: skip
 
 
 @carry_out.register
@@ -367,10 +358,11 @@ def copy_spell(op: ops.CopySpell, g: Position, r: Registers) -> None:
         copy_of_spell(g, who, r.item.controller, same=op.same)
 
 
-# mtg.core.resolve.may-pay
+# mtg.core.resolve.may-pay, mtg.core.resolve.others-may
 @carry_out.register
 def pay(op: ops.Pay, g: Position, r: Registers) -> None:
-    push(g, Paying(r.item.controller, r.item.id, op.cost))
+    for seat in seats(g, r, op.who)[:1]:
+        push(g, Paying(seat, r.item.id, op.cost))
 
 
 # mtg.core.resolve.unless-pays

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.magic.happening.entering import bring, tap_as_it_enters
+from warband.games.magic.happening.entering import bring, bring_face_down, tap_as_it_enters
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import EXILE, GRAVEYARD, HAND, LIBRARY
 from warband.games.magic.position.position import Position
@@ -50,7 +50,7 @@ def take_card(g: Position, f: Fetching) -> None:
         put(g, f)
     if f.op.start == "top":
         goto(g, f, "rest")
-    elif f.op.start in ("hand", "graveyard"):
+    elif f.op.start in ("hand", "graveyard", "moved"):
         goto(g, f, "end")
 
 
@@ -61,9 +61,13 @@ def looked_at(g: Position, f: Fetching) -> tuple[int, ...]:
     return library[: f.op.amount] if f.op.start == "top" else library
 
 
+# mtg.core.manifest.dread
 def put(g: Position, f: Fetching) -> None:
     if f.op.zone != "battlefield":
         atoms.move(g, f.card, ZONES[f.op.zone])
+        return
+    if f.op.face_down:
+        bring_face_down(g, f.card, f.seat)
         return
     bring(g, f.card, f.seat)
     tap_as_it_enters(g, f.card, tapped=f.op.tapped, attacking=f.op.attacking)
@@ -96,7 +100,7 @@ def take_rest(g: Position, f: Fetching) -> None:
     put_below(g, f)
 
 
-# mtg.core.look.one, mtg.core.look.stays
+# mtg.core.look.one, mtg.core.look.stays, mtg.core.manifest.dread, mtg.core.look.otherwise
 def put_rest(g: Position, f: Fetching) -> None:
     """The rest goes to the graveyard, or to the bottom in an order that the player chooses; or it stays where it is."""
     if f.op.rest == "top":
@@ -106,7 +110,7 @@ def put_rest(g: Position, f: Fetching) -> None:
         return
     with together(g):
         for card in f.looked:
-            atoms.move(g, card, GRAVEYARD)
+            atoms.move(g, card, HAND if f.op.rest == "hand" else GRAVEYARD)
 
 
 class Arranging(Frame):
@@ -148,10 +152,10 @@ def end(g: Position, f: Fetching) -> None:
     finish(g, f, (f.card,) if f.card else ())
 
 
-# mtg.core.graveyard.choose
+# mtg.core.graveyard.choose, mtg.core.look.among-moved
 def cards_offered(g: Position, f: Fetching) -> Options:
     player = g.player(f.seat)
-    known = {"hand": player.hand, "graveyard": player.graveyard}
+    known = {"hand": player.hand, "graveyard": player.graveyard, "moved": f.looked}
     zone = known.get(f.op.start) or (() if f.op.start in known else looked_at(g, f))
     source = g.waiting[f.item].source
     found: list[Option] = list(once_each(g, [card for card in zone if fits(g, f.op.what, card, f.seat, source)]))

@@ -13,7 +13,7 @@ from warband.games.magic.programs.ops import Reference
 from warband.kernel.limits import last, stamped
 
 
-# mtg.core.control.given
+# mtg.core.control.given, mtg.core.action.detain, mtg.core.action.suspect
 def last_on(
     g: Position, r: Registers, who: int, changes: tuple[AnyChange, ...], until: str, by: Reference = "you"
 ) -> None:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from warband.games.magic.happening.registers import Registers, number, seats
-from warband.games.magic.position import atoms
-from warband.games.magic.position.model import TITLES
+from warband.games.magic.position import atoms, events
+from warband.games.magic.position.model import TITLES, Ruled
 from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import MONARCH
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.tokens import MONARCHS
 from warband.games.magic.resolution.effects import carry_out
+from warband.kernel.event import happen
+from warband.kernel.limits import end, last, stamped
 from warband.kernel.state import Outcome
 
 
@@ -23,6 +27,25 @@ def extra_turn(op: ops.ExtraTurn, g: Position, r: Registers) -> None:
 def energy(op: ops.Energy, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
         atoms.energy(g, seat, number(g, r, op.amount))
+
+
+# mtg.core.rule.of-player
+@carry_out.register
+def rule(op: ops.Rule, g: Position, r: Registers) -> None:
+    until = f"{op.until} of {r.item.controller}" if op.until == "your next turn" else op.until
+    for seat in seats(g, r, op.who):
+        last(g, Ruled(seat, op.key, until, stamp=stamped(g)))
+
+
+# mtg.core.monarch
+@carry_out.register
+def crown(op: ops.Crown, g: Position, r: Registers) -> None:
+    """There is one monarch at most: another one is no longer."""
+    for seat in seats(g, r, op.who)[:1]:
+        end(g, lambda effect: effect.until == MONARCH)
+        for key in MONARCHS:
+            last(g, Ruled(seat, key, MONARCH, stamp=stamped(g)))
+        happen(g, events.Crowned(seat))
 
 
 # mtg.core.lose

@@ -18,10 +18,10 @@ from warband.games.magic.position.reading import is_here, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import AnyCondition, is_last_known
 from warband.games.magic.programs.ops import AnyOp, Effect, Pay, Toll
-from warband.games.magic.resolution import exploring, free_casting, outcomes, proliferating, rolling
+from warband.games.magic.resolution import exploring, free_casting, libraries, outcomes, proliferating, rolling
 from warband.games.magic.resolution.effects import carry_out
 from warband.games.magic.targeting.targets import CHECKS, Aim
-from warband.kernel.ask import Refusal, allowed
+from warband.kernel.ask import Options, Refusal, allowed
 from warband.kernel.event import Piece, Pieces, happen
 from warband.kernel.machine import Procedure, finish, goto, procedure, step
 from warband.kernel.state import Frame
@@ -85,7 +85,7 @@ def look_again(g: Position, f: Resolve) -> None:
     happen(g, events.Unfolds(told(g, f.item)))
 
 
-# mtg.core.trigger.if
+# mtg.core.trigger.if, mtg.core.trigger.certain-player
 def no_longer(g: Position, item: Waiting) -> bool:
     """Whether the condition of a trigger holds no longer; nothing changes what an object was that is gone."""
     ability = g.rules.abilities.get(item.key)
@@ -192,7 +192,17 @@ class Effects(Runner[Position, Resolve]):
 
 
 EFFECTS = Effects()
-FURTHER = (exploring, free_casting, outcomes, proliferating, rolling)  # chapters with deeds of their own
+FURTHER = (exploring, free_casting, libraries, outcomes, proliferating, rolling)  # chapters with deeds of their own
+
+
+# mtg.core.resolve.either
+def runs_offered(g: Position, f: Resolve) -> Options:
+    """The alternatives of which one is done."""
+    return EFFECTS.alternatives(g, f)
+
+
+def why_no_run(g: Position, f: Resolve, option: object) -> Refusal:
+    return Refusal("no-alternative", "mtg.core.resolve.either", "That is none of them.", "Choose one that is named.")
 
 
 def why_neither(g: Position, f: Resolve, option: object) -> Refusal:

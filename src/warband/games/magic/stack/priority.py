@@ -7,22 +7,26 @@ from __future__ import annotations
 
 from warband.games.magic.casting import costs, deeds
 from warband.games.magic.casting.announcing import Announce, has_targets
-from warband.games.magic.casting.deeds import CAST, GO, MAKE, PLAY, STOPS
+from warband.games.magic.casting.deeds import CAST, GO, MAKE, PLAY, STOPS, exhausted
+from warband.games.magic.casting.prices import amount_now
 from warband.games.magic.casting.timing import is_asked
 from warband.games.magic.happening.entering import bring
 from warband.games.magic.mana.sources import as_pool, made_by
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import Waiting
+from warband.games.magic.position.model import Lasting, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import traits
 from warband.games.magic.programs.abilities import Activated, Triggered
+from warband.games.magic.programs.changes import Gains
+from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs.ops import AddMana
 from warband.games.magic.resolution.resolving import Resolve
 from warband.games.magic.stack import state_based, triggers
 from warband.games.magic.stack.loops import PATIENCE, Met, endless, is_trigger, met
 from warband.games.magic.stack.stopping import Stopping
 from warband.kernel.ask import PASS, Ask, Options, Refusal
 from warband.kernel.event import Piece, Seat, happen
-from warband.kernel.limits import spend
+from warband.kernel.limits import last, spend, stamped
 from warband.kernel.machine import Procedure, again, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Outcome, Pending
 
@@ -145,9 +149,23 @@ def take(g: Position, f: Priority) -> None:
 def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None:
     ability = g.rules.abilities[key]
     assert isinstance(ability, Activated)
+    if ability.keyword == "turn up":
+        turn_up(g, seat, who)
+        return
+    if ability.exhaust:  # mtg.core.activate.exhaust
+        mark = (Gains((exhausted(key),)),)
+        last(g, Lasting(who, g.objects[who].born, mark, "for good", g.objects[who].name, stamp=stamped(g)))
     if ability.once or ability.cost.free:
         spend(g, "turn", who, key)
     push(g, Making(seat, who, key) if kind == MAKE else Announce(seat, who, key))
+
+
+# mtg.core.face-down.turn-up
+def turn_up(g: Position, seat: int, who: int) -> None:
+    """A permanent is turned face up as soon as that is paid. That waits for nobody."""
+    cost = Cost(g.rules.cards[g.objects[who].real].cost.with_x(0))
+    costs.pay(g, seat, who, cost, ())
+    atoms.turn_up(g, who)
 
 
 def play_land(g: Position, seat: int, card: int) -> None:
@@ -232,7 +250,16 @@ def make(g: Position, f: Making, kind: int) -> None:
     else:
         costs.pay(g, f.seat, f.source, ability.cost, ())
     first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
+    if (times := times_now(g, f, ability)) != 1:  # mtg.core.mana.amount
+        atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0]] * times))
+        return
     atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))
+
+
+def times_now(g: Position, f: Making, ability: Activated) -> int:
+    """How many times the mana of an ability comes."""
+    found = [op.times for op in ability.effect.ops if isinstance(op, AddMana)]
+    return amount_now(g, found[0], f.seat, f.source) if found and found[0] != 1 else 1
 
 
 KIND_NUMBERS = {f"{{{kind}}}": n for n, kind in enumerate("WUBRGC")}

@@ -47,14 +47,14 @@ def look(g: Position) -> bool:
     """Carry out all state-based actions that apply now; False when there are none."""
     if board(g).stable:
         return False
-    if mark_control(g) or bound.release(g) or players_lose(g):
+    if follow(g) or players_lose(g):
+        return True
+    if legends(g):
         return True
     if actions := due(g):
         carry_out(g, actions)
         return True
-    if legends(g):
-        return True
-    atoms.settled(g)
+    come_to_rest(g)
     return False
 
 
@@ -62,16 +62,25 @@ def nothing_due(g: Position) -> bool:
     """Whether no state-based action applies now."""
     if board(g).stable:
         return True
-    if board(g).handed or bound.loose(g) or loses(g, 0) or loses(g, 1) or due(g) or doubled(g):
+    if board(g).handed or bound.loose(g) or stragglers(g) or loses(g, 0) or loses(g, 1) or due(g) or doubled(g):
         return False
-    atoms.settled(g)
+    come_to_rest(g)
     return True
+
+
+# mtg.core.sba.lethal-damage
+def come_to_rest(g: Position) -> None:
+    """Nothing is due: whoever has survived damage from deathtouch is not destroyed by it later."""
+    for who in board(g).creatures:
+        if g.objects[who].deadly:
+            atoms.survive(g, who)
+    atoms.settled(g)
 
 
 def due(g: Position) -> list[Action]:
     """The state-based actions that are due for permanents and tokens."""
     found, objects = board(g), g.objects
-    looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage)]
+    looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage or objects[who].deadly)]
     actions = [action for who in dict.fromkeys(looked) for action in of_permanent(g, objects[who])]
     return actions + [Action(token, atoms.cease, "mtg.core.sba.token") for token in g.table.strays]
 
@@ -83,6 +92,27 @@ def carry_out(g: Position, actions: list[Action]) -> None:
             happen(g, events.Unfolds(REASONS.get(action.rule, "")))
             action.act(g, action.who)
             happen(g, events.Unfolded())
+
+
+# mtg.core.turn.cleanup-priority
+def follow(g: Position) -> bool:
+    """Carry out what follows at once from other changes, and is no state-based action; False when there is nothing."""
+    return mark_control(g) or bound.release(g) or stop_fighting(g)
+
+
+# mtg.core.combat.removed
+def stop_fighting(g: Position) -> bool:
+    """Whatever is no creature any more is out of combat."""
+    gone = stragglers(g)
+    for who in gone:
+        atoms.leave_combat(g, who)
+    return bool(gone)
+
+
+def stragglers(g: Position) -> list[int]:
+    """Those in combat that are no creatures."""
+    fighters = (*g.table.attackers, *(blocker for blocker, _ in g.table.blocks))
+    return [who for who in fighters if not traits(g, who).creature]
 
 
 def mark_control(g: Position) -> bool:
@@ -139,7 +169,7 @@ def of_permanent(g: Position, card: Object) -> Iterator[Action]:
 # mtg.core.keyword.indestructible
 def lethally_hurt(card: Object, now: Traits) -> bool:
     """Whether damage destroys a creature."""
-    if not card.damage or "indestructible" in now.keywords:
+    if "indestructible" in now.keywords:
         return False
     return card.damage >= now.toughness or card.deadly
 
@@ -195,7 +225,7 @@ def legends(g: Position) -> bool:
     """Several legendary permanents with the same name: one stays, or none, as the edition has it."""
     found = doubled(g)
     if found and all_go(g):
-        carry_out(g, [Action(who, bury, "mtg.core.sba.legend") for _, which in found for who in which])
+        carry_out(g, due(g) + [Action(who, bury, "mtg.core.sba.legend") for _, which in found for who in which])
     elif found:
         push(g, Legend(*found[0]))
     return bool(found)
@@ -205,8 +235,10 @@ def ask_legend(g: Position, f: Legend) -> None:
     g.ask = Ask(f.seat, "legend")
 
 
+# mtg.core.sba.at-once
 def keep_legend(g: Position, f: Legend) -> None:
-    carry_out(g, [Action(who, bury, "mtg.core.sba.legend") for who in f.which if who != g.answer])
+    """The others go, at the same time as everything else that is due."""
+    carry_out(g, due(g) + [Action(who, bury, "mtg.core.sba.legend") for who in f.which if who != g.answer])
 
 
 def legends_offered(g: Position, f: Legend) -> Options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.games.magic.happening.conditions import holds
+from warband.games.magic.happening.registers import seat_of
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.board import Found
 from warband.games.magic.position.model import (
@@ -22,11 +23,12 @@ from warband.games.magic.position.model import (
     UPKEEP,
 )
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import ENTERED, board, controller, entered, on_battlefield, traits
+from warband.games.magic.position.reading import COMBATS, board, controller, on_battlefield, traits
 from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import is_last_known
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.resolution.delayed import due, lost
+from warband.games.magic.stack.counting import COUNTED, NTH, TARGETED, counted, note_deeds, sizes_of, tally, tally_of
 from warband.games.magic.targeting.qualities import fits
 from warband.kernel.event import Event, capture
 from warband.kernel.limits import spend, spent
@@ -37,10 +39,6 @@ STEPS = {
     DRAW: "draw step", MAIN1: "main phase", BEGIN: "combat", END_COMBAT: "end of combat", MAIN2: "second main phase",
     END: "end step",
 }  # fmt: skip
-COUNTED = {  # events whose number in a turn is asked for
-    "draws": "drew a card", "casts": "cast a spell", "gains life": "gained life", "loses life": "lost life",
-    "attacks": "its attacks",
-}  # fmt: skip
 
 
 # mtg.core.trigger.looks-back, mtg.core.trigger.last-state
@@ -50,6 +48,9 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
     `seen` is the position in which it looks, if that is an earlier one; `other` is another one that it is about.
     """
     looked = seen or g
+    if (word := f"{NTH}{when}") in g.rules.tallied:  # mtg.core.trigger.first-time
+        for one in (word, f"{word} by {seat_of(g, other)}") if when == TARGETED else (word,):
+            spend(g, "turn", subject, one)
     for who, key in (looked.derived or board(looked)).triggers.get(when, ()):
         ability = g.rules.abilities[key]
         if (
@@ -57,7 +58,7 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
             and about(looked, ability, who, subject)
             and given(looked if is_last_known(ability.given) else g, ability, who, subject, other)
             and not (ability.some and waits(g, who, key))
-            and (not ability.nth or spent(g, "turn", subject, COUNTED[when]) == ability.nth)
+            and (not ability.nth or spent(g, "turn", subject, counted(looked, ability, who)) == ability.nth)
             and (not ability.once or first_time(g, who, key))
         ):
             keep(g, looked, (who, key), subject, amount, other)
@@ -82,7 +83,7 @@ def keep(g: Position, looked: Position, found: Found, subject: int, amount: int,
     who, key = found
     ids = (subject, other) if other else (subject,)
     numbers = (amount, looked.objects[who].born, born_of(g, subject), looked.objects[who].host)
-    facts = Captured(ids, (*numbers, born_of(g, other)) if other else numbers)
+    facts = Captured(ids, (*numbers, born_of(g, other), *sizes_of(looked, subject)) if other else numbers)
     capture(g, "stack", controller(looked, who), who, key, facts)
 
 
@@ -94,6 +95,8 @@ def subjects(g: Position, ability: Triggered, subject: int, other: int) -> list[
     """The objects whose quality a trigger names: a spell that is cast, all blockers, or all attackers."""
     if ability.when == "becomes blocked":
         return [blocker for blocker, attacker in g.table.blocks if attacker == subject]
+    if ability.when == "casts":  # mtg.core.trigger.casts
+        return [g.waiting[other].source]
     return list(g.table.attackers) if ability.when == "you attack" else [other]
 
 
@@ -103,6 +106,8 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     seat = controller(g, who)
     if ability.when == "becomes the target":
         return ability.what is None or aimed_by(g, ability.what, other, seat)
+    if ability.to == "you" and other != seat + 1:  # mtg.core.trigger.to-you
+        return False
     what, meant = ability.what, subjects(g, ability, subject, other)
     if what is not None and sum(fits(g, what, one, seat, who) for one in meant) < ability.least:
         return False
@@ -111,13 +116,17 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     host = g.objects[who].host
     it = (subject,)
     words: dict[str, tuple[int, ...]] = {"self": (who,), "it": it, "card": it, "host": (host,) if host else ()}
-    return ability.given is None or holds(g, ability.given, seat, who, lambda word: words.get(word, ()))
+    asked = [one for one in (ability.so, ability.given) if one is not None]  # mtg.core.trigger.certain-player
+    return all(holds(g, one, seat, who, lambda word: words.get(word, ())) for one in asked)
 
 
 # mtg.core.trigger.targeted
 def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
     """Whether a spell or ability that targets something is a spell, if only these count, of the right player."""
-    if what.types and g.waiting[item].kind != SPELL:
+    waiting = g.waiting[item]
+    if what.types and (waiting.kind == SPELL) != (what.types == ("spell",)):
+        return False
+    if what.either and not any(fits(g, one, waiting.source, seat) for one in what.either):
         return False
     return what.whose == "anyone" or (g.waiting[item].controller == seat) == (what.whose == "you")
 
@@ -137,18 +146,21 @@ def about(g: Position, ability: Triggered, who: int, subject: int) -> bool:
 # --- what is watched
 
 
-# mtg.core.trigger.captured, mtg.core.trigger.leaves
+# mtg.core.trigger.captured, mtg.core.trigger.leaves, mtg.core.trigger.turned-up
 def on_move(g: Position, event: events.Moves) -> None:
     if event.end == BATTLEFIELD:
+        note_deeds(g, event.card, "entered")
         watch(g, "enters", event.card)
         if "land" in traits(g, event.card).types:
             tally(g, controller(g, event.card), "a land entered")
-        tally_entering(g, event.card)
+        tally_of(g, controller(g, event.card), "entered", event.card)
     if GRAVEYARD in (event.start, event.end) and not g.objects[event.card].token:
         on_graveyard(g, event)
     if (event.start, event.end) == (HAND, GRAVEYARD):
+        tally_of(g, g.objects[event.card].owner, "discarded", event.card)
         watch(g, "discards", g.objects[event.card].owner + 1, other=event.card)
     if event.start == BATTLEFIELD:
+        tally_of(g, controller(g.before or g, event.card), "left", event.card, g.before)
         watch(g, "leaves the battlefield", event.card, seen=g.before)
     if event.start == BATTLEFIELD and event.end == GRAVEYARD and g.before is not None:
         on_burial(g, g.before, event)
@@ -165,22 +177,6 @@ def on_graveyard(g: Position, event: events.Moves) -> None:
         watch(g, "goes from a library to a graveyard", event.card)
 
 
-# mtg.core.condition.entered
-def tally_entering(g: Position, card: int) -> None:
-    """Permanents of some qualities are counted as they enter, if an ability asks for them."""
-    for word in g.rules.tallied:
-        if word.startswith(ENTERED) and fits(g, entered(word), card, controller(g, card)):
-            tally(g, controller(g, card), word)
-
-
-# mtg.core.condition.deeds
-def note_deeds(g: Position, who: int, *words: str) -> None:
-    """An object on the battlefield has done something: it remembers that, if an ability asks for it."""
-    for word in words:
-        if f"it {word}" in g.rules.tallied and on_battlefield(g, who):
-            atoms.note_deed(g, who, word)
-
-
 # mtg.core.trigger.last-known
 def on_burial(g: Position, before: Position, event: events.Moves) -> None:
     """A permanent is in a graveyard: abilities know the power that it had last, and its last controller."""
@@ -188,6 +184,7 @@ def on_burial(g: Position, before: Position, event: events.Moves) -> None:
     watch(g, "is put into a graveyard", event.card, power, before, seat + 1)
     if event.creature:
         tally(g, g.objects[event.card].owner, "a creature died")
+        tally_of(g, seat, "died", event.card, before)
         watch(g, "dies", event.card, power, before, seat + 1)
         if g.rules.hurting:
             hurt_dies(g, before, event.card)
@@ -198,14 +195,6 @@ def hurt_dies(g: Position, before: Position, who: int) -> None:
     """A creature has died: abilities trigger for each object that has dealt damage to it this turn."""
     for source in before.objects[who].harmers:
         watch(g, "a creature it hurt dies", source, seen=before, other=who)
-
-
-# mtg.core.condition.this-turn
-def tally(g: Position, seat: int, what: str) -> None:
-    """Something is counted until the turn ends, if an ability asks for it."""
-    if what in g.rules.tallied:
-        spend(g, "turn", seat + 1, what)
-        atoms.stir(g)
 
 
 # mtg.core.trigger.attacks-alone, mtg.core.keyword.exalted
@@ -224,8 +213,11 @@ def on_attack(g: Position, event: events.Attacks) -> None:
 # mtg.core.trigger.blocks, mtg.core.trigger.blocked-by, mtg.core.keyword.afflict, mtg.core.keyword.bushido
 def on_block(g: Position, event: events.Blocks) -> None:
     """A creature that several block becomes blocked once."""
+    note_deeds(g, event.card, "blocked")
     if next(attacker for blocker, attacker in g.table.blocks if blocker == event.card) == event.attacker:
         watch(g, "blocks", event.card, other=event.attacker)
+        if all(blocker == event.card for blocker, _ in g.table.blocks):  # mtg.core.trigger.blocks-alone
+            watch(g, "blocks alone", event.card, other=event.attacker)
     watch(g, "blocks a creature", event.card, other=event.attacker)
     watch(g, "becomes blocked by", event.attacker, other=event.card)
     first = next((blocker for blocker, attacker in g.table.blocks if attacker == event.attacker), 0)
@@ -242,6 +234,10 @@ def on_damage(g: Position, event: events.DealsDamage) -> None:
     if is_player(to) and on_battlefield(g, source):
         whom = ("a player", "an opponent") if controller(g, source) != to - 1 else ("a player",)
         note_deeds(g, source, *(f"dealt {kind} to {player}" for kind in kinds for player in whom))
+    if is_player(to):
+        tally(g, to - 1, "was dealt damage")
+    else:
+        note_deeds(g, to, "was dealt damage")
     if not board(before or g).triggers:
         return
     watch(g, "deals damage", source, amount, before, to)
@@ -260,13 +256,19 @@ def on_tap(g: Position, event: events.TapChanges) -> None:
     watch(g, "becomes tapped" if event.tapped else "becomes untapped", event.card)
 
 
+# mtg.core.trigger.turned-up
+def on_turn_up(g: Position, event: events.TurnsUp) -> None:
+    watch(g, "is turned face up", event.card)
+
+
 # mtg.core.trigger.unblocked
 def on_unblocked(g: Position, event: events.Unblocked) -> None:
     watch(g, "attacks unblocked", event.card, other=2 - g.table.active)
 
 
-# mtg.core.trigger.sacrifices
+# mtg.core.trigger.sacrifices, mtg.core.condition.deeds-of-players
 def on_sacrifice(g: Position, event: events.Sacrifices) -> None:
+    tally_of(g, event.seat, "sacrificed", event.card)
     watch(g, "sacrifices", event.seat + 1, other=event.card)
 
 
@@ -278,8 +280,8 @@ def on_draw(g: Position, event: events.Drawn) -> None:
 
 # mtg.core.trigger.casts, mtg.core.keyword.prowess
 def on_cast(g: Position, event: events.Casts) -> None:
-    tally(g, event.seat, "cast a spell")
-    watch(g, "casts", event.seat + 1, other=g.waiting[event.item].source)
+    tally_of(g, event.seat, "cast a spell", g.waiting[event.item].source)
+    watch(g, "casts", event.seat + 1, other=event.item)
     when_cast(g, event.seat, g.waiting[event.item].source)
 
 
@@ -306,15 +308,19 @@ def on_control(g: Position, event: events.ChangesControl) -> None:
 def on_life(g: Position, event: events.LifeChanges) -> None:
     if event.change > 0:
         tally(g, event.who - 1, "gained life")
+        tally(g, event.who - 1, "life gained", event.change)
         watch(g, "gains life", event.who, event.change)
     elif event.change < 0:
         tally(g, event.who - 1, "lost life")
+        tally(g, event.who - 1, "life lost", -event.change)
         watch(g, "loses life", event.who, -event.change)
 
 
 # mtg.core.trigger.counters
 def on_counters(g: Position, event: events.CountersPut) -> None:
     """Counters of a kind are put on an object, all at once."""
+    if event.amount > 0:
+        watch(g, "gets counters", event.card, event.amount)
     if event.amount > 0 and event.kind_of == "+1/+1":
         watch(g, "gets +1/+1 counters", event.card, event.amount)
 
@@ -330,11 +336,14 @@ def on_unattach(g: Position, event: events.Unattached) -> None:
     watch(g, "is unattached", event.item, seen=g.before, other=event.host)
 
 
-# mtg.core.trigger.second-main
+# mtg.core.trigger.second-main, mtg.core.trigger.controllers-step
 def on_step(g: Position, event: events.Step) -> None:
+    if event.step == BEGIN and COMBATS in g.rules.tallied:  # mtg.core.condition.phase
+        spend(g, "turn", 0, COMBATS)
     if event.step == UPKEEP:
         watch(g, "upkeep", event.seat + 1)
         from_graveyard(g, event.seat, "upkeep")
+        due(g, "upkeep")
     elif event.step in STEPS:
         watch(g, STEPS[event.step], event.seat + 1)
         due(g, STEPS[event.step])
@@ -358,6 +367,7 @@ WATCHERS: dict[type[Event], tuple[Watcher, ...]] = {
     events.Targeted: (on_target,),
     events.ChangesControl: (on_control,),
     events.TapChanges: (on_tap,),
+    events.TurnsUp: (on_turn_up,),
     events.Unblocked: (on_unblocked,),
     events.Sacrifices: (on_sacrifice,),
     events.Drawn: (on_draw,),

@@ -22,7 +22,7 @@ from warband.games.magic.position.reading import (
     traits,
     varieties,
 )
-from warband.games.magic.programs.qualities import Compared, Quality, Shared, singulars
+from warband.games.magic.programs.qualities import Compared, Measure, Quality, Shared, singulars
 
 
 # mtg.212.2h.control-when-played, mtg.article.equip-not-onto-opponents-creature, mtg.core.trigger.graveyards
@@ -40,12 +40,12 @@ def fits(g: Position, quality: Quality, who: int, seat: int, source: int = 0) ->
     return quality in PLAIN or particular(g, quality, who, source)
 
 
-# mtg.core.equip.commander, mtg.core.condition.deeds, mtg.core.quality.outlaw
+# mtg.core.equip.commander, mtg.core.condition.deeds, mtg.core.quality.outlaw, mtg.core.quality.named
 def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
     """The qualities that few cards ask for."""
     now, card = traits(g, who), g.objects[who]
     return (
-        not (quality.also and not now.types.issuperset(quality.also))
+        not (quality.also and not (now.types | now.subtypes).issuperset(quality.also))
         and not (quality.without and has_any(now, quality.without))
         and not (quality.subtypes and now.subtypes.isdisjoint(quality.subtypes))
         and not (quality.supertypes and now.supertypes.isdisjoint(quality.supertypes))
@@ -62,18 +62,23 @@ def particular(g: Position, quality: Quality, who: int, source: int) -> bool:
         and (not quality.blocks or blocks(g, who, source if quality.blocks == "self" else g.objects[source].host))
         and (quality.power is None or quality.power[0] <= now.power <= quality.power[1])
         and (quality.value is None or quality.value[0] <= now.value <= quality.value[1])
+        and (quality.toughness is None or quality.toughness[0] <= now.toughness <= quality.toughness[1])
+        and (card.face_down or not quality.face_down)
+        and quality.blocked in (None, who in g.table.blocked)
+        and not (quality.hosted and not hangs_on(g, quality.hosted[0], who, source))
         and quality.name in ("", now.name)
         and not (quality.lacks and quality.lacks in now.keywords)
         and not (quality.counter and not counters(g, who, kind_of(quality)))
         and not (quality.multicoloured and len(now.colours) < 2)
+        and not (quality.monocoloured and len(now.colours) != 1)
         and not (quality.modified and not is_modified(g, who))
         and not (quality.enchanted and not is_enchanted(g, who))
         and not (quality.historic and not is_historic(now))
         and (not quality.did or quality.did in card.did)
         and (quality.than is None or compares(g, quality.than, who, source))
         and (not quality.greater or leans(now.power, now.toughness, quality.greater))
-        and (quality.shares is None or shares(quality.shares, now, sharer(g, quality.shares, source)))
         and not (quality.chosen and not is_of(now, g.objects[source].chosen))
+        and is_beside_others(g, quality, who, source)
         and (not quality.targets or aims(g, who, source if quality.targets == "self" else g.objects[source].host))
     )
 
@@ -84,6 +89,13 @@ def leaves_out(g: Position, quality: Quality, who: int, source: int) -> bool:
     if not source:
         return False
     return quality.leaves_out(who, source, g.objects[source].host, gear="creature" not in traits(g, source).types)
+
+
+# mtg.core.quality.hosted
+def hangs_on(g: Position, what: Quality, item: int, source: int) -> bool:
+    """Whether something is attached to an object with a quality."""
+    host = g.objects[item].host
+    return bool(host) and fits(g, what, host, controller(g, source) if source else controller(g, item), source)
 
 
 # mtg.core.combat.blocking-it
@@ -136,6 +148,24 @@ def compares(g: Position, than: Compared, who: int, source: int) -> bool:
         return False
     mine, its = measured(traits(g, who), measure), measured(traits(g, other), against)
     return {"less": mine < its, "at most": mine <= its, "greater": mine > its, "at least": mine >= its}[how]
+
+
+# mtg.core.quality.most
+def is_beside_others(g: Position, quality: Quality, who: int, source: int) -> bool:
+    """Whether a permanent has the most or the least of some, and shares a word with another."""
+    return (
+        (quality.most is None or leads(g, quality.most, who, source))
+        and (quality.fewest is None or leads(g, quality.fewest, who, source, least=True))
+        and (quality.shares is None or shares(quality.shares, traits(g, who), sharer(g, quality.shares, source)))
+    )
+
+
+def leads(g: Position, most: tuple[Measure, Quality], who: int, source: int, *, least: bool = False) -> bool:
+    """Whether no object with a quality has a greater, or a smaller, number than this one; of equals, each leads."""
+    measure, among = most
+    mine, seat = measured(traits(g, who), measure), controller(g, source)
+    others = [measured(traits(g, one), measure) for one in g.table.battlefield if fits(g, among, one, seat, source)]
+    return all(other >= mine if least else other <= mine for other in others)
 
 
 def sharer(g: Position, shared: Shared, source: int) -> Traits | None:

@@ -42,7 +42,9 @@ def stack_fits(g: Position, aim: Aim, who: int) -> bool:
     item = g.waiting[who]
     quality = aim.wanted.what
     if aim.wanted.stack != "spell":
-        return is_ability(g, item, aim.wanted.stack)
+        whose = quality.whose if quality is not None else "anyone"
+        mine = whose == "anyone" or (item.controller == aim.seat) == (whose == "you")
+        return mine and is_ability(g, item, aim.wanted.stack)
     return item.kind == SPELL and item.source != aim.source and quality is not None and fits(
         g, quality, item.source, aim.seat, aim.source
     )  # fmt: skip

@@ -8,25 +8,27 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Activated, AnyAbility, Triggered
+from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
 from warband.games.magic.programs.cards import parts
-from warband.games.magic.programs.conditions import Has, YourTurn
+from warband.games.magic.programs.conditions import Has, YourTurn, together
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_lines as keyworded
-from warband.games.magic.text.clauses import buried, only_once, speaks_dead, spoken, they_do, you_do, you_lose
-from warband.games.magic.text.following import following
+from warband.games.magic.text.clauses import buried, speaks_dead, spoken, they_do, you_do, you_lose
+from warband.games.magic.text.following import following, losing
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.limits import gated, only_when
+from warband.games.magic.text.limits import gated, more_of
 from warband.games.magic.text.meaning.deeds import depending, effects, riders, searching
-from warband.games.magic.text.meaning.nouns.conditions import condition, opponents_turn, your_turn
+from warband.games.magic.text.meaning.nouns.conditions import condition
+from warband.games.magic.text.meaning.nouns.turns import opponents_turn, your_turn
 from warband.games.magic.text.meaning.states import entering, reductions, statics
-from warband.games.magic.text.meaning.states.otherwise import otherwise
+from warband.games.magic.text.meaning.states.otherwise import instead, is_instead, otherwise
 from warband.games.magic.text.meaning.states.replacing import replacing
+from warband.games.magic.text.meaning.triggers.acting import no_mana
 from warband.games.magic.text.meaning.triggers.happening import Trigger
-from warband.games.magic.text.meaning.triggers.times import timed
+from warband.games.magic.text.meaning.triggers.times import both_mains, of_host, timed
 from warband.games.magic.text.meaning.triggers.triggers import WHEN, triggers
 from warband.games.magic.text.modes import combined
 from warband.games.magic.text.open_ability import Opened
@@ -54,7 +56,10 @@ class Assembling:
         self.effect: Effect | None = None
         self.enchants: Target | None = None
         self.enters: Entering | None = None
+        self.kicker: Cost | None = None
+        self.extra: Cost | None = None
         self.taken: tuple[Said, ...] = ()
+        self.about_equip: tuple[Said, ...] = ()  # sentences about the costs of abilities that may come later
 
     # --- one sentence
 
@@ -82,7 +87,8 @@ class Assembling:
 
     def outcome(self) -> tuple[object, ...]:
         """Everything that has been made so far."""
-        return self.opened, self.keywords, self.abilities, self.enchants, self.enters, self.by.granted, self.by.made
+        whole = self.opened, self.keywords, self.abilities, self.enchants, self.enters, self.kicker
+        return *whole, self.by.granted, self.by.made
 
     def copied(self) -> Assembling:
         """The same, to try something out."""
@@ -97,7 +103,8 @@ class Assembling:
         if self.opened is not None and leads and leads[0].word in WHEN and you_do(leads[0].of):
             self.at_once(said)
         elif self.opened is not None and leads and leads[0].word in WHEN and you_lose(leads[0].of):
-            self.losing(said)
+            assert self.opened is not None
+            self.opened = losing(self.by, self.opened, said)
         elif self.spell and not said.leads and said.body is not None and keyworded.keywords_of(self.by, said.body):
             self.keyword(keyworded.keywords_of(self.by, said.body) or [])
         elif leads and (waits := self.event(leads[0])):
@@ -126,6 +133,8 @@ class Assembling:
         if lead.word in WHEN:
             self.by.note(lead)
             return triggers(self.by, lead.of)
+        if lead.word == "at" and (waits := of_host(self.by, lead) or both_mains(self.by, lead)):
+            return waits
         found = timed(self.by, lead) if lead.word == "at" else None
         return [found] if found else []
 
@@ -154,11 +163,8 @@ class Assembling:
         """Another sentence of an effect."""
         assert self.opened is not None
         leads = said.leads
-        if isinstance(said.body, Clause) and said.body.verb == "activate" and self.opened.cost is not None:
-            self.restrict(said.body, leads)
-            return
-        if not leads and isinstance(said.body, Clause) and said.body.verb == "trigger" and self.opened.waits:
-            self.trigger_once(said.body)
+        if (limited := more_of(self.by, self.opened, said)) is not None:
+            self.opened = limited
             return
         if not leads and (done := riders.rider(said.body, self.opened.done)):
             self.by.note_all(said)
@@ -177,6 +183,11 @@ class Assembling:
                 raise self.by.nothing(first, "'if you do' means no choice that was offered")
             self.opened = self.opened._replace(done=found)
             return
+        if first is not None and first.word == "if" and they_do(first.of) and self.offered():
+            self.by.note_all(first)
+            done = depending.continued(self.opened.done, effects.said(self.by, said, leads[1:]))
+            self.opened = self.opened._replace(done=done)
+            return
         if first is not None and first.word == "if" and they_do(first.of) and self.gave_up():
             self.by.note_all(first)
             done = effects.said(self.by, said, leads[1:])
@@ -187,19 +198,6 @@ class Assembling:
             self.opened = opened
             return
         self.deeds(said, leads)
-
-    def losing(self, said: Said) -> None:
-        """'When you lose control of the creature, tap it': an ability that waits."""
-        assert self.opened is not None
-        by, lead = self.by, said.leads[0]
-        obj = lead.of.role("obj") if isinstance(lead.of, Clause) else None
-        about = by.understand("one", obj) if obj is not None else None
-        by.note_all(lead)
-        done = effects.said(by, said, said.leads[1:])
-        found = effects.waiting(by, lead, done, "you lose control")
-        if not isinstance(found[0], Later) or found[0].about != about:
-            raise by.nothing(lead, "effect: when you lose control of something else")
-        self.opened = self.opened._replace(done=(*self.opened.done, *found))
 
     def at_once(self, said: Said) -> None:
         """'When you do': an ability that triggers if the last choice was taken, with targets of its own."""
@@ -215,37 +213,16 @@ class Assembling:
             raise by.nothing(said.leads[0], "'when you do' means no choice that was offered")
         self.opened = self.opened._replace(done=found)
 
+    def offered(self) -> bool:
+        """Whether another player was offered something last: a payment, or the deeds that would follow."""
+        done = self.opened.done if self.opened is not None else ()
+        last = next((n for n, op in reversed([*enumerate(done)]) if isinstance(op, Pay) and op.who != "you"), None)
+        return last is not None and last + done[last].skip + 1 == len(done)  # type: ignore[union-attr]
+
     def gave_up(self) -> bool:
         """Whether the last deed is one that another player can't always do."""
         last = self.opened.done[-1:] if self.opened is not None else ()
         return any(isinstance(op, SacrificeOne) for op in last)
-
-    def trigger_once(self, node: Clause) -> None:
-        """'This ability triggers only once each turn.'"""
-        assert self.opened is not None
-        if not only_once(node):
-            raise self.by.nothing(node, "ability: triggers")
-        self.by.note_all(node)
-        self.opened = self.opened._replace(once=True)
-
-    def restrict(self, node: Clause, leads: tuple[Lead, ...]) -> None:
-        """'Activate only as a sorcery', 'Activate only once each turn', 'Activate only if you control a Knight'."""
-        assert self.opened is not None
-        words = {role.name for role in node.roles}
-        if only := only_when(self.by, node, leads):
-            self.opened = self.opened._replace(only=only)
-            return
-        self.by.note_all(node)
-        if leads:
-            raise self.by.nothing(node, "activate only")
-        if words == {"only as a sorcery and only once each turn"} and node.subject is None:
-            self.opened = self.opened._replace(timing="sorcery", once=True)
-        elif words == {"only as a sorcery"} and node.subject is None:
-            self.opened = self.opened._replace(timing="sorcery")
-        elif words == {"only once each turn"} and node.subject is None:
-            self.opened = self.opened._replace(once=True)
-        else:
-            raise self.by.nothing(node, "activate only")
 
     def deeds(self, said: Said, leads: tuple[Lead, ...]) -> None:
         """The deeds of a sentence; the condition of a trigger comes first."""
@@ -253,6 +230,9 @@ class Assembling:
         if self.opened.waits and not self.opened.done and leads and buried(leads[0]):
             self.by.note_all(leads[0])
             self.opened = self.opened._replace(where="graveyard")
+            leads = leads[1:]
+        if self.opened.waits and leads and leads[0].word == "if" and no_mana(leads[0].of):
+            self.by.note_all(leads[0])
             leads = leads[1:]
         begins = bool(self.opened.waits) and not self.opened.done and self.by.scope.search is None
         if begins and leads and leads[0].word == "if" and not leads[0].trailing:
@@ -286,17 +266,29 @@ class Assembling:
             raise NoMeaning(Word(0, 1, ""), "effect: a creature that has died deals damage")
         if opened.cost is not None:
             where = PLACES.get(opened.cost.away) or self.by.scope.zone
+            bare = replace(opened.priced or Activated(opened.cost, effect), effect=effect, where=where)
             self.abilities += (
-                Activated(opened.cost, effect, opened.timing, once=opened.once, only=opened.only, where=where),
+                replace(bare, timing=opened.timing, once=opened.once, exhaust=opened.exhaust, only=opened.only),
             )
         elif self.by.scope.zone != "battlefield" and opened.where == "battlefield":
             raise NoMeaning(Word(0, 1, ""), "effect: of a card in a graveyard")
         for wait in opened.waits:
             done = effects.own(effect) if wait.who == "self" else effect
+            given = together(wait.given, opened.given)
             self.abilities += (
                 Triggered(
-                    wait.when, done, wait.who, opened.where, opened.given, wait.what, opened.once, wait.least,
-                    wait.some, wait.nth,
+                    wait.when,
+                    done,
+                    wait.who,
+                    opened.where,
+                    given,
+                    wait.what,
+                    opened.once,
+                    wait.least,
+                    wait.some,
+                    wait.nth,
+                    wait.to,
+                    wait.so,
                 ),
             )
 
@@ -332,6 +324,16 @@ class Assembling:
         if self.spell and self.opened is not None and (self.opened.done or self.opened.modes):
             self.effect = self.made(self.opened)
         self.close()
+        for said in self.about_equip:
+            self.lower(said)
+
+    def lower(self, said: Said) -> None:
+        """A sentence about the costs of all equip abilities."""
+        equips = [one for one in self.abilities if isinstance(one, Activated) and one.keyword == "equip"]
+        if not equips:
+            raise NoMeaning(said, "cost: of an ability that is not there")
+        lowered = {id(one): reductions.cheaper(self.by, said, (one,))[-1] for one in equips}
+        self.abilities = tuple(lowered.get(id(one), one) for one in self.abilities)
 
     # --- everything else
 
@@ -351,12 +353,17 @@ class Assembling:
         elif isinstance(body, Clause) and not said.leads and body.verb == "enchant":
             by.note(body, *body.roles)
             self.enchants = keyworded.enchants(by, body)
+        elif isinstance(body, Clause) and reductions.about_equip(said):
+            by.note_all(said)
+            self.about_equip += (said,)
         elif isinstance(body, Clause) and reductions.is_cheaper(body):
             self.abilities = reductions.cheaper(by, said, self.abilities)
         elif isinstance(body, Clause) and entering.is_entering(body):
             self.enters = entering.entering(by, said, self.enters)
         elif (chooses := entering.chooses(by, said) or replacing(by, said) or statics.defined(by, said)) is not None:
             self.abilities += (chooses,)
+        elif is_instead(said):
+            self.abilities = instead(by, said, self.abilities)
         elif said.leads and said.leads[0].word == "otherwise" and said.leads[0].of is None:
             self.always(otherwise(by, said, self.abilities))
         else:
@@ -365,7 +372,7 @@ class Assembling:
     def always(self, found: tuple[AnyAbility, ...]) -> None:
         """Static abilities. Restrictions of the object itself are printed on it like keywords, except in quotes."""
         for one in found:
-            if any(isinstance(part, Quality) and part.than for part in parts(one)):
+            if isinstance(one, Static) and any(isinstance(part, Quality) and part.than for part in parts(one)):
                 raise NoMeaning(Word(0, 1, ""), "static ability: a comparison")
             words = () if self.by.quoted else keyworded.printed(one)
             self.keywords += words
@@ -374,6 +381,10 @@ class Assembling:
     def keyword(self, found: list[str]) -> None:
         """Keywords; some stand for abilities."""
         for word in found:
+            if (kicked := keyworded.kicker(word)) is not None:
+                self.kicker, gifts = kicked
+                self.abilities += gifts
+                continue
             made = keyworded.standing_for(self.by, word)
             self.by.made.update({token.name: token for token in self.by.keyword(word).tokens})
             self.abilities += made

@@ -8,9 +8,7 @@ from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal
 def spoken(op: object) -> object:
     """The object of a deed, where that is a card in a graveyard."""
     words = [getattr(op, field, None) for field in ("what", "who", "to", "host", "item")]
-    amount = getattr(op, "amount", None)
-    lost = getattr(amount, "what", None) if getattr(amount, "value", "") == "toughness" else None
-    return next((word for word in (*words, lost) if word == "card"), None)
+    return next((word for word in words if word == "card"), None)
 
 
 def speaks_dead(op: object) -> bool:
@@ -34,6 +32,15 @@ def they_do(node: Node | None) -> bool:
     plain = isinstance(node, Clause) and node.verb == "do" and not node.roles and not node.denied and not node.past
     subject = node.subject if plain and isinstance(node, Clause) else None
     return isinstance(subject, Nominal) and subject.head == "it" and subject.many
+
+
+def they_dont(node: Node | None) -> bool:
+    """'they don't', 'that player doesn't'."""
+    if not isinstance(node, Clause) or node.verb != "do" or node.past or node.modal:
+        return False
+    theirs = isinstance(node.subject, Nominal) and (node.subject.head, node.subject.many) == ("it", True)
+    that = isinstance(node.subject, Nominal) and (node.subject.det, node.subject.head) == ("that", "player")
+    return (theirs or that) and (node.denied or [role.name for role in node.roles] == ["not"])
 
 
 def you_lose(node: Node | None) -> bool:

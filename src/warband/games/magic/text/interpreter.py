@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.conditions import AnyCondition
-from warband.games.magic.programs.ops import Amount, Effect, Later, Reference
+from warband.games.magic.programs.ops import Amount, AnyOp, Effect, Later, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.scope import Each, Scope
@@ -37,7 +37,7 @@ class Interpreter(Understanding):
         self.made: dict[str, Card] = {}
         self.quote: Callable[[Interpreter, Token], tuple[AnyAbility, ...]] = no_quote
         self.keyword: Callable[[str], Meaning] = no_keyword
-        self.action: Callable[[str, int], Effect] = no_action
+        self.action: Callable[[str, int], tuple[Effect, tuple[Card, ...]]] = no_action
         self.condition: Callable[[Interpreter, Node], AnyCondition] = no_condition
         self.ways = all_ways()
 
@@ -45,6 +45,8 @@ class Interpreter(Understanding):
     def understand(self, how: Literal["one", "player"], node: Node) -> Reference: ...
     @overload
     def understand(self, how: Literal["who", "hurt"], node: Node) -> Reference | Quality: ...
+    @overload
+    def understand(self, how: Literal["quality"], node: Node) -> Quality: ...
     @overload
     def understand(self, how: Literal["number"], node: Node) -> Amount: ...
     @overload
@@ -73,6 +75,12 @@ class Interpreter(Understanding):
         keys = {f"+{n}": self.grant(one) for n, one in enumerate(found.granted)}
         return found._replace(abilities=tuple(keyed(one, keys) for one in found.abilities))
 
+    def acting(self, word: str, number: int) -> tuple[AnyOp, ...]:
+        """The deeds of a keyword action, with the tokens that it makes as tokens of this card."""
+        effect, tokens = self.action(word, number)
+        self.made.update({token.name: token for token in tokens})
+        return effect.ops
+
     def grant(self, ability: AnyAbility) -> str:
         """The key of an ability that the card gives to others."""
         if ability not in self.granted:
@@ -98,7 +106,7 @@ def no_keyword(word: str) -> Meaning:
     return Meaning()
 
 
-def no_action(word: str, number: int) -> Effect:
+def no_action(word: str, number: int) -> tuple[Effect, tuple[Card, ...]]:
     """No meaning: no keyword action stands for a text here."""
     raise KeyError(word)
 

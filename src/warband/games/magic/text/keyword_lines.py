@@ -13,6 +13,7 @@ from warband.games.magic.programs.changes import (
     CROWDS,
     EXTRA,
     FORCED,
+    HARMLESS,
     LURING,
     SILENCED,
     SINGLE,
@@ -21,8 +22,9 @@ from warband.games.magic.programs.changes import (
     Gains,
     Stops,
 )
+from warband.games.magic.programs.conditions import Has
 from warband.games.magic.programs.costs import Cost, mana
-from warband.games.magic.programs.ops import Attach, Create, Effect, Unattach
+from warband.games.magic.programs.ops import AnyOp, Attach, Count, Create, Draw, Effect, Unattach
 from warband.games.magic.programs.qualities import CREATURE_YOU_CONTROL, Quality, Target
 from warband.games.magic.programs.tokens import GERM, HERO, REBEL
 from warband.games.magic.text.interpreter import Interpreter
@@ -46,7 +48,8 @@ def keywords_of(by: Interpreter, node: Node) -> list[str] | None:
     for part in parts:
         assert isinstance(part, Nominal)
         word = part.head[0].lower() + part.head[1:]
-        found += [word] if word in COMES_WITH or by.keyword(word).abilities else keywords(by, part)
+        alone = word in COMES_WITH or kicker(word) is not None or bool(by.keyword(word).abilities)
+        found += [word] if alone else keywords(by, part)
     return found
 
 
@@ -57,8 +60,29 @@ def standing_for(by: Interpreter, word: str) -> tuple[AnyAbility, ...]:
     return by.stands_for(word).abilities
 
 
+BARGAIN = Quality(either=(Quality(types=("artifact",)), Quality(types=("enchantment",)), Quality(token=True)))
+KICKED = Has("self", Quality(did="was kicked"))
+
+
+# mtg.core.cast.kicker
+def kicker(word: str) -> tuple[Cost, tuple[AnyAbility, ...]] | None:
+    """What may be paid besides as a spell is cast, and the ability that it buys; None of any other keyword."""
+    if word.startswith("kicker "):
+        return Cost(mana(word.removeprefix("kicker "))), ()
+    if word == "bargain":
+        return Cost(sacrifice=replace(BARGAIN, whose="you")), ()
+    if word in GIFTS:
+        return Cost(), (Triggered("enters", Effect((GIFTS[word],)), given=KICKED),)
+    return None
+
+
+GIFTS: dict[str, AnyOp] = {
+    "gift a card": Draw(1, "opponent"), "gift a Food": Create("Food", who="opponent"),
+    "gift a Treasure": Create("Treasure", who="opponent"),
+}  # fmt: skip
 FORBIDDEN = ("unblockable", "can't attack", "can't block", "can't be sacrificed", "can't be countered", FORCED, EXTRA,
              SINGLE, WANTED, LURING, BLOCKING, AS_HASTY, UNHINDERED, ANY_NUMBER, BY_TOUGHNESS, SILENCED,
+             HARMLESS,
              *CROWDS.values())  # fmt: skip
 
 
@@ -121,7 +145,7 @@ def affinity(by: Interpreter, node: Node) -> Permission | None:
     if not isinstance(node, Nominal) or of is None or node.mods[0].word != "for" or node.adjectives:
         return None
     by.note(node, node.mods[0])
-    return Permission("spell costs less", by=replace(quality(by, of), whose="you"), less=1)
+    return Permission("spell costs less", much=Count(replace(quality(by, of), whose="you")), less=1)
 
 
 def reconfigure(paid: Cost) -> tuple[AnyAbility, ...]:

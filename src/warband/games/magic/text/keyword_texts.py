@@ -41,6 +41,9 @@ TEXTS = {
     "soulshift": "When this creature dies, you may return target Spirit card with mana value # or less from your "
     "graveyard to your hand.",
     "changeling": "This creature is every creature type.",
+    "fabricate": "When this creature enters, put # +1/+1 counters on it or create # 1/1 colorless Servo artifact "
+    "creature tokens.",
+    "decayed": "When this creature attacks, sacrifice it at end of combat.\nThis creature can't block.",
     "evolve": "Whenever another creature you control enters, if it's a creature with power greater than this "
     "creature's power or toughness greater than this creature's toughness, put a +1/+1 counter on this creature.",
     "prowess": "Whenever you cast a noncreature spell, this creature gets +1/+1 until end of turn.",
@@ -56,6 +59,8 @@ ACTIONS = {
     "blight": "Put # -1/-1 counters on a creature you control.",
     "populate": "Create a token that's a copy of a creature token you control.",
     "learn": "You may discard a card. If you do, draw a card.",
+    "bolster": "Put # +1/+1 counters on a creature you control with the least toughness among creatures you control.",
+    "endure": "Put # +1/+1 counters on this creature or create a #/# white Spirit creature token.",
     "adapt": "If this creature has no +1/+1 counters on it, put # +1/+1 counters on this creature.",
 }
 

@@ -9,8 +9,8 @@ from warband.text.normal import Normal
 
 REMINDER = re.compile(r"(?<!\s)\s*+\(([^()]*+)\)")
 # Ability words and flavour words: they mean nothing. Keywords that stand in the same place, and chapters, do.
-LABEL = re.compile(r"(?:^|(?<=\n)|(?<=\n• ))([^\n.:;\"{}—•]+) — (?=\S)")
-MEANT = re.compile(r"Boast|Companion|Exhaust|Forecast|Max speed|Solved|Visit|[IVX]+(?:, [IVX]+)*")
+LABEL = re.compile(r"(?:^|(?<=\n)|(?<=\n• )|(?<=[\"“]))([^\n.:;\"{}—•]+) — (?=\S)")
+MEANT = re.compile(r"Companion|Forecast|Max speed|Solved|Visit|[IVX]+(?:, [IVX]+)*")
 SIGNS = {"“": '"', "”": '"', "‘": "'", "’": "'", "−": "-", "•": "*", ";": ",", "–": "-"}
 ME = "this object"
 
@@ -21,6 +21,13 @@ class Evened(NamedTuple):
     normal: Normal
     reminders: tuple[str, ...]
     labels: tuple[str, ...]
+
+
+# Keywords before a dash that limit the activation of the ability behind it: what they mean stands at its end.
+LIMITS = {
+    "Exhaust": " Activate only once.",
+    "Boast": " Activate only if this creature attacked this turn. Activate only once each turn.",
+}
 
 
 def names_of(name: str, legendary: bool) -> list[str]:
@@ -40,7 +47,17 @@ def even(text: str, name: str = "", legendary: bool = False) -> Evened:
         if not gone.issuperset(range(found.start(), found.end())) and not MEANT.fullmatch(found[1]):
             labels.append(found[1])
             gone.update(range(found.start(), found.end()))
-    return Evened(written(text, gone, own_names(name, legendary)), tuple(reminders), tuple(labels))
+    limits = {end_of(text, found.end()): LIMITS[found[1]] for found in LABEL.finditer(text) if found[1] in LIMITS}
+    return Evened(written(text, gone, own_names(name, legendary), limits), tuple(reminders), tuple(labels))
+
+
+# mtg.core.activate.exhaust, mtg.core.activate.boast
+def end_of(text: str, start: int) -> int:
+    """The end of an ability: a quote, a line, or the text."""
+    return next((at for at in range(start, len(text)) if text[at] in ENDS), len(text))
+
+
+ENDS = "\n\"\u201d"
 
 
 def own_names(name: str, legendary: bool) -> re.Pattern[str]:
@@ -49,7 +66,7 @@ def own_names(name: str, legendary: bool) -> re.Pattern[str]:
     return re.compile(rf"(?<![\w-])(?:{words})(?![\w-])")
 
 
-def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
+def written(text: str, gone: set[int], own: re.Pattern[str], limits: dict[int, str]) -> Normal:
     """The signs that are left, with the places where they stood."""
     signs: list[str] = []
     places: list[int] = []
@@ -61,6 +78,7 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
     others = rewritten(text, own)
     at = 0
     while at < len(text):
+        write(limits.get(at, ""), at)
         if at in gone:
             at += 1
         elif at in others:
@@ -70,6 +88,7 @@ def written(text: str, gone: set[int], own: re.Pattern[str]) -> Normal:
         else:
             write(" // " if text[at] == "\n" else SIGNS.get(text[at], text[at]), at)
             at += 1
+    write(limits.get(at, ""), at - 1)
     return Normal("".join(signs), tuple(places))
 
 
@@ -77,8 +96,8 @@ def rewritten(text: str, own: re.Pattern[str]) -> dict[int, tuple[int, str]]:
     """Words in other words: by the places where they begin, where they end and what is read in their place."""
     names = [found for found in own.finditer(text) if not NAMED.search(text, 0, found.start())]
     others = {found.start(): (found.end(), ME) for found in names}
-    others |= {found.start(): (found.end(), "one of the cards") for found in PART.finditer(text)}
-    others |= {found.start(): (found.end(), "put t") for found in GAP.finditer(text)}
+    for pattern, words in REWORDED:
+        others |= {found.start(): (found.end(), expanded(found, words)) for found in pattern.finditer(text)}
     for found in HALF.finditer(text):
         others[found.start()] = found.start() + len("half"), f"half {found['how']}"
         others[found.start("rounded")] = found.end("rounded"), ""
@@ -88,11 +107,53 @@ def rewritten(text: str, own: re.Pattern[str]) -> dict[int, tuple[int, str]]:
     return others
 
 
-GAP = re.compile(r"(?<=into your hand and )t(?=he (?:rest|other) )")  # '[put] one into your hand and the rest below'
-PART = re.compile(r"\bone of (?:them|those cards)\b")
+def expanded(found: re.Match[str], words: str) -> str:
+    """Words in the place of others; a group that is not there is empty."""
+    return re.sub(r"\\(\d)", lambda ref: found[int(ref[1])] or "", words)
+
+
+WALKER = "(?: or (?:a )?planeswalker(?: they control)?)?"
+# Words that are read as others, because they mean the same.
+REWORDED = tuple(
+    (re.compile(pattern), words)
+    for pattern, words in (
+        (r"\bone of (?:them|those cards)\b", "one of the cards"),
+        (r"(?<=into your hand and )t(?=he (?:rest|other) )", "put t"),  # '[put] one into your hand and the rest below'
+        (r"(?<=target creatures )each (?=gets? |gains? )", ""),  # each of several targets: all of them
+        # 'create Kaldra, a legendary token': a token of that name
+        (r"(?<=[Cc]reate )([A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (an? [^.,\"]{1,80}? token)\b", r"\2 named \1"),
+        (r"\battacks or blocks each combat if able\b", "attacks each combat if able and blocks each combat if able"),
+        # 'a number of tokens equal to the damage dealt': that many
+        (
+            r"\ba number of ([^.,]{1,50}?)( on [^.,]{1,40}?)? equal to (?:the|that) damage(?: dealt)?(?= ?[.,])",
+            r"that many \1\2",
+        ),
+        (r"\bhighest\b", "greatest"),  # 'the highest mana value': the greatest one
+        # 'or tied for greatest power': nobody else has more, as 'the greatest' says
+        (r" or (?:is )?tied for (?:the )?(?:greatest|highest|most) (?:power|toughness|mana value|life)\b", ""),
+        # a creature attacks the other player: there is nobody else
+        (rf"(?<= attacking) (?:that|the|defending) (?:player|opponent){WALKER}\b", ""),
+        (r"\b(equipped|enchanted) (\w+)'s controller's (upkeep|draw step|end step)", r"the \3 of \1 \2's controller"),
+        (r"\battached to anything\b", "attached to a creature"),
+        (r"(?<=Equipment is )unattached\b", "not attached to a creature"),
+        (r"\bone of your opponents\b", "an opponent"),
+        (r"\b(?<=is )no longer\b", "not"),
+        (r"(?<!combat )\bon your turn\b", "during your turn"),
+        (r"\b(?:during )?turns other than yours\b", "during each opponent's turn"),
+        (r"\b(?<=[Dd]uring )turns other than yours\b", "each opponent's turn"),
+        (r"\bits base (?=(?:power and toughness|power|toughness) (?:becomes?|is|are) [\dX])", "it has base "),
+        (r"\bits base power and toughness are each equal to ", "it has base power and toughness X/X, where X is "),
+        (r"'s base power and toughness are each equal to ", " has base power and toughness X/X, where X is "),
+        (r"'s base (?=(?:power and toughness|power|toughness) (?:becomes?|is|are) [\dX])", " has base "),
+        (r"(?<=power and toughness) (?:become|are)(?= [\dX])", ""),
+        (r"(?<=base power) (?:becomes|is)(?= \d)", ""),
+        (r"(?<=base toughness) (?:becomes|is)(?= \d)", ""),
+    )
+)
 LURED = " must be blocked by all creatures able to block it"
 # 'all creatures able to block it do so': 'it must be blocked by all creatures able to block it'
 LURE = re.compile(r"\b(?P<all>[Aa]ll creatures able to block )[^.,\n]{1,60}?(?P<so>(?P<turn> this turn)? do so\b)")
 # 'half your life, rounded up': 'half rounded up your life'
 HALF = re.compile(r"\b[Hh]alf\b(?= [^.,\n]{1,80}+(?P<rounded>, (?P<how>rounded (?:up|down))))")
-NAMED = re.compile(r"\bnamed \Z")  # 'named Robot' means every card of that name
+# 'named Robot' means every card of that name, and so does a name in a list behind 'named'.
+NAMED = re.compile(r"\bnamed (?:[A-Z][\w' -]{0,60}+, ){0,5}(?:[A-Z][\w' -]{0,60}+(?<= )|(?:and|or) )?\Z")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warband.games.magic.programs.abilities import Timing, Where
+from warband.games.magic.programs.abilities import Activated, Timing, Where
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Effect
@@ -21,7 +21,9 @@ class Opened(NamedTuple):
     done: Ops = ()
     timing: Timing = "instant"
     once: bool = False
+    exhaust: bool = False
     only: AnyCondition | None = None
     where: Where = "battlefield"
     last: int = 0  # the number of deeds of the last sentence
     modes: tuple[Effect, ...] = ()
+    priced: Activated | None = None  # with all that makes it cheaper

@@ -29,6 +29,7 @@ from warband.text.reader.tokens import PROPER, Token
 from warband.text.reader.typed import TypedText
 
 LONGEST = 1500  # signs of a text
+ADDITIONAL = "as an additional cost to cast this spell"
 
 
 class Program(NamedTuple):
@@ -42,6 +43,8 @@ class Program(NamedTuple):
     enters: Entering | None = None
     tokens: tuple[Card, ...] = ()
     reminders: tuple[str, ...] = ()
+    kicker: Cost | None = None
+    extra: Cost | None = None
 
 
 class Text(TypedText):
@@ -111,6 +114,10 @@ class Text(TypedText):
         if dash := self.sign(first + 1, last, "—"):
             self.dashed(first, dash, last)
             return
+        comma = next((at for at in range(first, last) if self.sign(at, last, ",")), first)
+        if " ".join(token.text.lower() for token in self.tokens[first:comma]) == ADDITIONAL:
+            self.additional(comma + 1, last)
+            return
         colon = next((at for at in range(first, last) if self.sign(at, last, ":")), 0)
         if colon:
             made.open(self.cost(first, colon))
@@ -130,6 +137,11 @@ class Text(TypedText):
         self.made.abilities += (equip(self.cost(dash + 1, end)),)
 
     # --- costs
+
+    # mtg.core.cast.additional
+    def additional(self, first: int, last: int) -> None:
+        """'As an additional cost to cast this spell, sacrifice a creature.'"""
+        self.made.extra = self.cost(first, last - 1 if self.tokens[last - 1].text == "." else last)
 
     def cost(self, first: int, last: int) -> Cost:
         """Everything between commas is a part of a cost."""
@@ -203,16 +215,16 @@ def read(text: str, name: str, *, spell: bool = False, legendary: bool = False) 
     words = (*plain, *(word for word in made.keywords if word in FORBIDDEN))
     return Program(
         words, made.abilities, tuple(by.granted), made.effect, made.enchants, made.enters,
-        tuple(by.made.values()), one.evened.reminders,
+        tuple(by.made.values()), one.evened.reminders, made.kicker, made.extra,
     )  # fmt: skip
 
 
 @cache
-def action_meaning(word: str, number: int) -> Effect:
-    """The effect that a keyword action stands for, with a number behind it."""
+def action_meaning(word: str, number: int) -> tuple[Effect, tuple[Card, ...]]:
+    """The effect that a keyword action stands for, with a number behind it, and the tokens that it makes."""
     made = Text.of(ACTIONS[word].replace("#", str(number)), "", spell=True).read()
     assert made.effect is not None
-    return made.effect
+    return made.effect, tuple(made.by.made.values())
 
 
 @cache

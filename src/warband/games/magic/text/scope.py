@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import Literal, NamedTuple
 
-from warband.games.magic.programs.ops import Amount, Fetch, Reference, So
+from warband.games.magic.programs.ops import Amount, Choose, CountersOn, Fetch, Reference, So
 from warband.games.magic.programs.qualities import Quality, Target, Where
 from warband.text.reader.nodes import Lead
 
@@ -23,7 +23,7 @@ class Mention(NamedTuple):
 class Each(NamedTuple):
     """'for each': the objects that are counted, the counters of a kind on the source, or players."""
 
-    what: Quality | str | So | int
+    what: Quality | str | So | int | CountersOn
     where: Where = "battlefield"
     on: Reference = "self"  # of counters, and of objects that are attached
 
@@ -44,7 +44,7 @@ class Scope:
         self.subject: Reference | None = None  # the object that a trigger is about: this one, or its host
         self.after = False  # whether a sentence speaks of the time after this phase
         self.affects: Reference | Quality | None = None  # the objects that a static ability changes
-        self.picks: list[Quality] | None = None  # objects that are chosen for a deed, while one is read
+        self.picks: list[Choose] | None = None  # objects that are chosen for a deed, while one is read
         self.zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"  # where this card is, as a text says
 
         self.looks_back = False  # whether a condition may speak of an object that is gone

@@ -30,11 +30,13 @@ from warband.games.magic.position.model import (
 )
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import allows, board, controller, has, is_here, on_battlefield
+from warband.games.magic.programs.abilities import Permission
 from warband.games.magic.programs.changes import HELD
 from warband.games.magic.programs.costs import NO_MANA
 from warband.games.magic.resolution.choosing import Discarding
 from warband.games.magic.stack import state_based
 from warband.games.magic.stack.priority import Priority
+from warband.games.magic.targeting.qualities import fits
 from warband.kernel.limits import end, renew
 from warband.kernel.machine import Procedure, again, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -104,7 +106,24 @@ def untap(g: Position, f: Turn) -> None:
     for who in g.table.battlefield:
         if objects[who].tapped and who not in kept and controller(g, who) == seat and not has(g, who, HELD):
             untap_one(g, who)
+    untap_too(g, seat, kept)
     end(g, lambda effect: effect.until == "next untap step" and controller(g, effect.who) == seat)
+
+
+# mtg.core.untap.other-steps
+def untap_too(g: Position, seat: int, kept: set[int]) -> None:
+    """The other player's permanents that an ability untaps in this untap step, too."""
+    for source, key in board(g).permissions.get("untaps in other steps", ()):
+        ability = g.rules.abilities[key]
+        if not isinstance(ability, Permission) or controller(g, source) == seat:
+            continue
+        what, host = ability.by, g.objects[source].host
+        those: tuple[int, ...] = (source,) if ability.affects == "self" else (host,) if host else ()
+        if what is not None:
+            those = tuple(who for who in g.table.battlefield if fits(g, what, who, controller(g, source), source))
+        for who in those:
+            if g.objects[who].tapped and who not in kept:
+                untap_one(g, who)
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
@@ -257,7 +276,9 @@ def own_shape(g: Position, shape: Shape) -> None:
 
 def settle(g: Position, f: Turn) -> None:
     """Nobody gets priority in cleanup, unless something happens or triggers: then another cleanup follows."""
-    if state_based.look(g):
+    if state_based.follow(g):
+        f.pc -= 1
+    elif state_based.look(g):
         f.swept = True
         f.pc -= 1
     elif f.swept or g.pending:

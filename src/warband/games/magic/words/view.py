@@ -16,6 +16,8 @@ from warband.kernel.chance import Source
 # mtg.core.hidden.hands, mtg.core.hidden.known
 def hidden(card: Object, seat: int) -> bool:
     """Whether a seat does not see a card."""
+    if card.face_down:  # mtg.core.face-down.look
+        return seat not in card.known and seat != card.held
     if card.zone == LIBRARY:
         return seat not in card.known
     return card.zone == HAND and card.owner != seat and seat not in card.known
@@ -28,7 +30,14 @@ def announced(g: Position) -> frozenset[int]:
 
 def blank(card: Object) -> Object:
     """A card that a seat does not see."""
+    if card.face_down:
+        return replace(card, real="", commander=False)
     return replace(card, name="", commander=False) if card.name else card
+
+
+def unseen(card: Object) -> bool:
+    """Whether a view has no card there."""
+    return not (card.real if card.face_down else card.name)
 
 
 def view(g: Position, seat: int) -> Position:
@@ -54,12 +63,14 @@ def imagine(seen: Position, chance: Source) -> Position:
     entities = seen.entities.copy()
     for seat in range(len(SEATS)):
         mine = [e for e in entities if isinstance(e, Object) and e.owner == seat and not e.token and in_game(e)]
-        blank = [card.id for card in mine if not card.name]
+        blank = [card.id for card in mine if unseen(card)]
         if not blank:
             continue
-        unseen = unseen_cards(seen.player(seat), [card.real or card.name for card in mine if card.name], len(blank))
-        for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
-            entities[card] = replace(entities[card], name=unseen[int(place)])
+        shown = [card.real or card.name for card in mine if not unseen(card)]
+        left = unseen_cards(seen.player(seat), shown, len(blank))
+        for who, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
+            card = seen.objects[who]
+            entities[who] = replace(card, **{"real" if card.face_down else "name": left[int(place)]})
     return seen.with_parts(entities=entities)
 
 

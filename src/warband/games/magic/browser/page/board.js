@@ -22,6 +22,7 @@ import { Strip } from "./strip.js";
 
 const GAME = "magic";
 const [FEW, MANY] = [6, 15]; // creatures that have room side by side, on a phone and on a desk
+const LYING = 1.4; // the width of a tapped card, in cards that stand
 const NARROW = "(max-width: 820px)";
 
 /** Whether a card at large would lie above the table. */
@@ -104,7 +105,8 @@ export class Board extends Surface {
     const most = Math.max(0, ...this.scene.battlefield.filter((/** @type {Thing} */ one) => one.seat === seat).map((/** @type {Thing} */ one) => one.items?.length ?? 0));
     const front = this.fields[n].creatures;
     front.style.setProperty("--most", String(most));
-    front.style.setProperty("--count", String(creatures.length));
+    const width = creatures.reduce((sum, { classList }) => sum + (classList.contains("turned") ? LYING : 1), 0);
+    front.style.setProperty("--count", String(width));
     front.classList.toggle("crowded", creatures.length > (narrow() ? FEW : MANY));
     put(front, ...creatures);
     put(this.fields[n].back, ...back);

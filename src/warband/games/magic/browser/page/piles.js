@@ -17,7 +17,7 @@ export function drawStack(element, items, faces) {
 /** @param {Item} item @param {any} face @param {boolean} top */
 function entry(item, face, top) {
   const said = item.text.length ? written(item.text) : face ? face.text.flatMap(written) : [];
-  const aims = item.targets.length ? h("span", { class: "aims" }, `→ ${item.targets.map(({ name }) => name).join(", ")}`) : null;
+  const aims = item.targets.length ? h("span", { class: "aimed-at" }, `→ ${item.targets.map(({ name }) => name).join(", ")}`) : null;
   return h(
     "button",
     { type: "button", tabindex: "-1", class: `item seat-${item.seat} ${face ? tint(face) : "colourless"} ${item.kind}${top ? " top" : ""}`, "data-piece": item.id || `announced ${item.from}`, "data-key": item.key || null },

@@ -6,6 +6,7 @@ from warband.games.magic.position.atoms.objects import (
     forget_word,
     harm,
     hurt,
+    leave_combat,
     mark_control,
     note_deed,
     put_counters,
@@ -13,6 +14,7 @@ from warband.games.magic.position.atoms.objects import (
     seen_by,
     shield,
     stir,
+    survive,
     tap,
     unattach,
     untap,
@@ -70,6 +72,7 @@ from warband.games.magic.position.atoms.zones import (
     set_up_serial,
     set_up_stray,
     shuffle,
+    turn_up,
 )
 
 __all__ = [
@@ -104,6 +107,7 @@ __all__ = [
     "join_attack",
     "keep",
     "last_this_turn",
+    "leave_combat",
     "lose_host",
     "mark_control",
     "mix",
@@ -137,7 +141,9 @@ __all__ = [
     "spend_mana",
     "stir",
     "strike",
+    "survive",
     "tap",
+    "turn_up",
     "unattach",
     "untap",
     "use_shield",

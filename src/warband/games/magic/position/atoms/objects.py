@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.position import events
-from warband.games.magic.position.model import AnyEffect, Shield
+from warband.games.magic.position.model import AnyEffect, Lasting, Shield
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.changes import KEYWORDS, Gains
 from warband.kernel import attach as attaching
 from warband.kernel.event import happen
+from warband.kernel.limits import end, last, stamped
 
 
 # mtg.core.static.while
@@ -65,9 +67,14 @@ def hurt(g: Position, who: int, amount: int, *, deadly: bool) -> None:
     disturbed(g)
 
 
+def survive(g: Position, who: int) -> None:
+    """Damage from deathtouch has not destroyed a creature, and is damage like any other from now on."""
+    g.entities[who] = replace(g.objects[who], deadly=False)
+
+
 def wear_off(g: Position) -> None:
-    """All damage is removed, and regeneration is forgotten."""
-    for who in g.table.battlefield:
+    """All damage is removed, also from what is phased out, and regeneration is forgotten."""
+    for who in (*g.table.battlefield, *g.table.phased):
         permanent = g.objects[who]
         if permanent.damage or permanent.deadly or permanent.shields or permanent.harmers or permanent.did:
             g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0, harmers=(), did=())
@@ -88,6 +95,7 @@ def regenerate(g: Position, who: int) -> None:
     happen(g, events.Regenerates(who))
 
 
+# mtg.core.combat.removed
 def leave_combat(g: Position, who: int) -> None:
     """A creature neither attacks nor blocks any more."""
     table = g.table
@@ -95,6 +103,7 @@ def leave_combat(g: Position, who: int) -> None:
     g.entities[0] = replace(table, attackers=attackers, blocks=tuple(pair for pair in table.blocks if who not in pair))
 
 
+# mtg.core.attach.timestamp
 def attach(g: Position, item: int, host: int, rule: str = "") -> None:
     """A permanent is attached to another, and has a new timestamp."""
     g.entities[item] = replace(g.objects[item], stamp=g.next_serial())
@@ -145,8 +154,20 @@ def put_counters(g: Position, who: int, kind: str, amount: int) -> None:
     kept = tuple(sorted((name, number) for name, number in counters.items() if number > 0))
     g.entities[who] = replace(g.objects[who], counters=kept)
     g.derived = None
+    if kind in KEYWORDS:
+        keep_time(g, who, kind, amount)
     if amount > 0:
         happen(g, events.CountersPut(who, kind, amount))
+
+
+# mtg.core.counter.keyword
+def keep_time(g: Position, who: int, kind: str, amount: int) -> None:
+    """A counter of a keyword gives it from the time on when it came, as long as one of the kind is there."""
+    bearer, until = g.objects[who], f"no {kind} counter"
+    if amount > 0:
+        last(g, Lasting(who, bearer.born, (Gains((kind,)),), until, bearer.name, stamp=stamped(g)))
+    elif kind not in dict(bearer.counters):
+        end(g, lambda effect: (effect.who, effect.until) == (who, until))
 
 
 def seen_by(g: Position, cards: tuple[int, ...], seat: int) -> None:

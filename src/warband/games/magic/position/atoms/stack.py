@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from warband.games.magic.position import events
 from warband.games.magic.position.atoms.zones import add, without
-from warband.games.magic.position.model import NOWHERE, STACK, Object, Waiting
+from warband.games.magic.position.model import ABILITY, NOWHERE, STACK, Object, Waiting
 from warband.games.magic.position.position import Position
 from warband.kernel.event import happen
 from warband.kernel.state import Pending
 
 
+# mtg.core.cast.onto-stack
 def put(g: Position, item: Waiting) -> int:
     """Something is put on top of the stack. A spell's card is there with it."""
     who = add(g, item)
@@ -28,9 +29,14 @@ def release(g: Position, item: int) -> None:
     g.entities[item] = Object(item, born=g.next_serial(), zone=NOWHERE)
 
 
+# mtg.core.copy.ability
 def copy_spell(g: Position, item: int, seat: int) -> int:
     """A copy of a spell is put on top of the stack; it is no card."""
     spell = g.waiting[item]
+    if spell.kind == ABILITY:
+        copied = put(g, replace(spell, id=g.new_id(), controller=seat))
+        happen(g, events.Copied(seat, copied, g.objects[spell.source].name))
+        return copied
     name, born = g.objects[spell.source].name, g.next_serial()
     copied = add(g, Object(g.new_id(), 0, name, seat, STACK, seat, born, born, held=seat, token=True))
     found = put(g, replace(spell, id=g.new_id(), controller=seat, source=copied, born=born))

@@ -79,11 +79,19 @@ def move(g: Position, card: int, zone: int, place: int | None = None) -> None:
 
 # mtg.212.2i.nonexistent-permanent
 def move_under(
-    g: Position, card: int, zone: int, seat: int, place: int | None = None, *, shape: str = "", rule: str = ""
+    g: Position,
+    card: int,
+    zone: int,
+    seat: int,
+    place: int | None = None,
+    *,
+    shape: str = "",
+    rule: str = "",
+    face_down: bool = False,
 ) -> None:
     """A card comes to a zone, under the control of a seat; perhaps in the shape of another card, by a rule."""
     if g.objects[card].zone != BATTLEFIELD:
-        relocate(g, card, zone, seat, place, shape, rule)
+        relocate(g, card, zone, seat, place, shape, rule, face_down=face_down)
         return
     with together(g):  # those who saw it leave look back on it
         last_seen(g, card)
@@ -92,18 +100,39 @@ def move_under(
         relocate(g, card, zone, seat, place)
 
 
-def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, shape: str = "", rule: str = "") -> None:
+# mtg.core.cast.kicker
+def came(g: Position, before: Object, zone: int) -> tuple[str, ...]:
+    """What a permanent remembers of the spell that it was, as far as an ability asks for it."""
+    if (before.zone, zone) != (STACK, BATTLEFIELD):
+        return ()
+    return ("was cast", *before.did) if "it was cast" in g.rules.tallied else before.did
+
+
+# mtg.core.face-down, mtg.core.face-down.leaves
+def relocate(
+    g: Position,
+    card: int,
+    zone: int,
+    seat: int,
+    place: int | None,
+    shape: str = "",
+    rule: str = "",
+    *,
+    face_down: bool = False,
+) -> None:
+    """A card is another object in another zone; whoever it was face down is seen as it leaves."""
     before = g.objects[card]
     start = before.zone
     was = traits(g, card) if start == BATTLEFIELD else None
     held = items(g, card) if start == BATTLEFIELD else ()
     take_out(g, before)
     born = g.next_serial()
-    own = before.real or before.name
+    own = before.real if before.face_down else before.real or before.name
     number = free_number(g, shape or own) if zone == BATTLEFIELD else 1
     g.entities[card] = Object(
         card, 0, shape or own, before.owner, zone, seat, born, born, number, seat, g.table.turn, token=before.token,
-        known=knowing(before, zone), real=own if shape else "", commander=before.commander,
+        known=(seat,) if face_down else knowing(before, zone), real=own if shape else "", commander=before.commander,
+        face_down=face_down, did=came(g, before, zone),
     )  # fmt: skip
     put_in(g, g.objects[card], place)
     if before.token and zone != BATTLEFIELD and card not in g.table.strays:
@@ -112,7 +141,9 @@ def relocate(g: Position, card: int, zone: int, seat: int, place: int | None, sh
         g.derived = None if g.derived is None else g.rules.patched(g, g.derived, before if was else g.objects[card])
     else:
         stirred(g)
-    name = before.name if start in PUBLIC or zone in PUBLIC else ""
+    name = (
+        (shape if face_down else own if before.face_down else before.name) if start in PUBLIC or zone in PUBLIC else ""
+    )
     creature = was is not None and was.creature
     happen(g, events.Moves(card, start, zone, name, creature, before.host, held), rule)
 
@@ -226,6 +257,16 @@ def become_copy(g: Position, who: int, name: str) -> None:
     g.entities[who] = replace(card, name=name, real="" if name == own else own, number=number)
     g.derived = None
     happen(g, events.BecomesCopy(who, card.name, name))
+
+
+# mtg.core.face-down.turn-up
+def turn_up(g: Position, who: int) -> None:
+    """A permanent is turned face up: it is the same object, with the characteristics of its card, and a new stamp."""
+    card = g.objects[who]
+    number, stamp = free_number(g, card.real), g.next_serial()
+    g.entities[who] = replace(card, name=card.real, real="", number=number, stamp=stamp, known=(), face_down=False)
+    g.derived = None
+    happen(g, events.TurnsUp(who, card.real))
 
 
 def phase_out(g: Position, who: int, zone: int) -> None:

@@ -3,6 +3,7 @@
 from warband.games.magic.position.events.course import (
     Acts,
     Begins,
+    Crowned,
     Deals,
     Keeps,
     Mulligans,
@@ -35,6 +36,7 @@ from warband.games.magic.position.events.objects import (
     Sacrifices,
     Shuffled,
     TapChanges,
+    TurnsUp,
     Unattached,
 )
 from warband.games.magic.position.events.stack import (
@@ -56,10 +58,13 @@ from warband.games.magic.position.events.stack import (
 
 __all__ = [
     "Activates", "Acts", "Attached", "Attacks", "BecomesCopy", "Begins", "Blocks", "Casts", "ChangesControl", "Chosen",
-    "Copied", "Countered", "CountersPut", "Created", "Deals", "DealsDamage", "Drawn", "EnergyChanges", "Fizzles",
+    "Copied", "Countered", "CountersPut", "Created", "Crowned", "Deals", "DealsDamage", "Drawn",
+    "EnergyChanges",
+    "Fizzles",
     "Flipped", "Keeps", "LifeChanges",
     "ManaMade", "Moves", "Mulligans", "PhasesIn", "PhasesOut", "PlaysLand", "Poisoned", "Regenerates", "Resolves",
     "RolledDie",
-    "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "Unattached",
+    "Sacrifices", "Sees", "Shuffled", "Step", "StopsChange", "TapChanges", "Targeted", "Triggers", "Turn", "TurnsUp",
+    "Unattached",
     "Unblocked", "Unfolded", "Unfolds",
 ]  # fmt: skip

@@ -48,6 +48,12 @@ class Turn(Event, frozen=True):
     turn: int
 
 
+class Crowned(Event, frozen=True):
+    says = "{seat} becomes the monarch."
+
+    seat: Seat
+
+
 class Acts(Event, frozen=True):
     """A player, or a creature, has done something that abilities may wait for. Silent: its parts are told."""
 

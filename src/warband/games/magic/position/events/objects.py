@@ -71,6 +71,13 @@ class Unattached(attach.Detach, frozen=True):
     says = "{item} is no longer attached to {host}."
 
 
+class TurnsUp(Event, frozen=True):
+    says = "{name} is turned face up."
+
+    card: Piece
+    name: str
+
+
 class ChangesControl(Event, frozen=True):
     says = "{seat} controls {card} now."
 

@@ -11,20 +11,25 @@ from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.conditions import AnyCondition
 from warband.games.magic.programs.ops import (
     Amount,
+    Choose,
     Count,
     CountersOn,
+    Devotion,
     Greatest,
     Half,
+    LifeChanged,
     LifeOf,
     PowerOf,
     Reference,
+    Several,
     So,
+    SpentOf,
     Total,
     Twice,
 )
-from warband.games.magic.programs.qualities import ANY_TARGET, Quality, Target
+from warband.games.magic.programs.qualities import ANY_OTHER, ANY_TARGET, Quality, Target
 from warband.games.magic.text.scope import PLACES, Scope
-from warband.games.magic.text.telling.nouns import Untold, a, in_zone, many, noun, plural
+from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, in_zone, many, noun, plural
 
 
 class Clausal(Protocol):
@@ -43,7 +48,7 @@ class Naming:
         self.waiting: tuple[Target, ...] = ()
         self.own = False  # whether the object itself is the subject of the trigger that is told
         self.zone = "battlefield"  # of this card, while an ability of it is told
-        self.picks: list[Quality] = []  # objects that are chosen, until they are spoken of
+        self.picks: list[Choose] = []  # objects that are chosen, until they are spoken of
         self.way = ""  # what was done to cards last: 'discarded', 'milled', 'exiled'
         self.hand: Reference = "you"  # the player whose hand was looked at last
         self.waits = False  # whether a trigger is told: 'it' means its subject first
@@ -94,9 +99,10 @@ class Naming:
     def pronoun(self, who: str) -> str:
         """'it', or 'that creature' where 'it' means something else; an object that is chosen is named once."""
         if who == "chosen" and self.picks:
-            what = self.picks.pop(0)
+            choice = self.picks.pop(0)
+            what = choice.what
             self.scope.mention("chosen", (what.types or what.subtypes or ("permanent",))[0])
-            return a(noun(what))
+            return f"any number of {noun(what, many=True)}" if choice.several else a(noun(what))
         if self.scope.meant() == who:
             return "it"
         for word in ("creature", "artifact", "Equipment", "spell", "card", "ability", "permanent"):
@@ -192,6 +198,9 @@ class Naming:
 
     def much(self, amount: Amount, word: str) -> str:
         """So many of a noun."""
+        if isinstance(amount, Several) and isinstance(amount.of, Count | CountersOn):
+            each = self.there(amount.of) if isinstance(amount.of, Count) else self.counter(amount.of)
+            return f"{self.much(amount.times, word)} for each {each}"
         if isinstance(amount, int):
             return f"{amount} {word}" if word in ("life", "damage") else many(amount, word)
         if amount == "that much":
@@ -200,14 +209,27 @@ class Naming:
             return f"X {word}" if word in ("life", "damage") else f"X {plural(word)}"
         return f"{word if word in ('life', 'damage') else plural(word)} equal to {self.counted(amount)}"
 
+    def counter(self, amount: CountersOn) -> str:
+        """'+1/+1 counter on it'."""
+        on = noun(amount.what, many=True) if isinstance(amount.what, Quality) else self.who(amount.what)
+        return f"{amount.kind} counter on {on}".strip()
+
     def counted(self, amount: Amount) -> str:
+        if isinstance(amount, SpentOf):
+            return f"the sacrificed creature's {amount.value}"
+        if isinstance(amount, Devotion):
+            return f"your devotion to {' and '.join(amount.colours)}"
+        if isinstance(amount, LifeChanged):
+            who = "you" if amount.who == "you" else "an opponent"
+            return f"the amount of life {who} {amount.how.removeprefix('life ')} this turn"
         if isinstance(amount, Count):
             return f"the number of {self.there(amount, many=True)}"
         if isinstance(amount, PowerOf):
             owner = self.who(amount.what)
             return f"its {amount.value}" if owner == "it" else f"{owner}'s {amount.value}"
         if isinstance(amount, CountersOn):
-            return f"the number of {amount.kind} counters on {self.who(amount.what)}"
+            on = noun(amount.what, many=True) if isinstance(amount.what, Quality) else self.who(amount.what)
+            return f"the number of {amount.kind} counters on {on}"
         if isinstance(amount, Greatest):
             return f"the greatest {amount.value} among {noun(amount.what, many=True)}"
         if isinstance(amount, LifeOf):
@@ -241,7 +263,7 @@ def players(me: Clausal, amount: So, plural: str = "") -> str:
 
 
 def wanted_noun(wanted: Target) -> str:
-    if wanted == ANY_TARGET or wanted.what is None:
+    if wanted in (ANY_TARGET, ANY_OTHER) or wanted.what is None:
         return "permanent"
     if wanted.zone == "stack":
         return "spell" if wanted.stack == "spell" else "ability"
@@ -253,12 +275,13 @@ def wanted_noun(wanted: Target) -> str:
 def aimed(wanted: Target) -> str:
     """'target creature you control', 'up to one target creature', 'any target'."""
     up_to = "up to one " if wanted.up_to else ""
-    if wanted == ANY_TARGET:
-        return "any target"
+    if wanted in (ANY_TARGET, ANY_OTHER):
+        return "any target" if wanted == ANY_TARGET else "any other target"
     if wanted.what is None:
         return f"{up_to}target {'opponent' if wanted.opponents else 'player'}"
     if wanted.stack != "spell":
-        return f"target {wanted.stack if wanted.stack != 'ability' else 'activated or triggered ability'}"
+        whose = WHOSE[wanted.what.whose]
+        return f"target {wanted.stack if wanted.stack != 'ability' else 'activated or triggered ability'}{whose}"
     if wanted.players:
         return f"{up_to}target {'opponent' if wanted.opponents else 'player'} or {noun(wanted.what)}"
     if wanted.zone == "graveyard":

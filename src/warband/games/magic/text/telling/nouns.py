@@ -15,7 +15,7 @@ PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 TARGETS = {"host": "equipped creature", "self": "this creature"}
 STATES = {
     "equipped": ("equipped", ""), "tapped": ("tapped", "untapped"), "attacking": ("attacking", ""),
-    "blocking": ("blocking", ""), "token": ("", "nontoken"),
+    "blocking": ("blocking", ""), "blocked": ("blocked", "unblocked"), "token": ("", "nontoken"),
 }  # fmt: skip
 
 
@@ -31,6 +31,8 @@ def noun(what: Quality, *, many: bool = False, head: str = "permanent", zone: st
         return "your commanders" if many else "your commander"
     if what.either:
         return alternatives(what, many=many, head=head, zone=zone)
+    if what.attacking and what.blocked is False:
+        what = replace(what, attacking=None)  # 'unblocked' says both
     words = [*before(what)]
     heads = heads_of(what, head)
     if what.token and what.types:
@@ -51,17 +53,37 @@ def alternatives(what: Quality, *, many: bool, head: str, zone: str) -> str:
     keywords = tuple(one.keyword for one in what.either)
     if all(keywords) and what.either == tuple(Quality(keyword=word) for word in keywords):
         return noun(replace(what, either=(), keyword=joined(keywords, "or")), many=many, head=head, zone=zone)
+    names = tuple(one.name for one in what.either)
+    if all(names) and what.either == tuple(Quality(name=name) for name in names):
+        return noun(replace(what, either=(), name=joined(names, "or")), many=many, head=head, zone=zone)
     compared = [one.than for one in what.either if one.than is not None and one == Quality(than=one.than)]
     if len(compared) == len(what.either):
         sizes = " or".join(told_than(than).removeprefix(" with" * bool(n)) for n, than in enumerate(compared))
         return noun(replace(what, either=()), many=many, head=head, zone=zone) + sizes
     shared = Quality(whose=what.whose, value=what.value)
+    flags = [flag_of(one) for one in what.either]
+    if replace(what, either=()) != shared and all(flags):
+        verb = "are" if many else "is"
+        rest = noun(replace(what, either=()), many=many, head=head, zone=zone)
+        return f"{rest} that {verb} {joined(tuple(flags), 'or')}"
     if replace(what, either=()) != shared:
         raise Untold("one of several qualities, and another")
     cards = head if zone or head != "permanent" else ""
     each = [noun(one, many=many, head=head, zone=" " * bool(cards)).strip() for one in what.either]
     each[:-1] = [words.removesuffix(f" {cards}") for words in each[:-1]] if cards else each[:-1]
     return joined(tuple(each), "or") + behind(shared, zone)
+
+
+def flag_of(what: Quality) -> str:
+    """The one adjective that says a quality; '' where there is none."""
+    return next((word for word, plain in FLAGS.items() if what == plain), "")
+
+
+FLAGS = {
+    "equipped": Quality(equipped=True), "enchanted": Quality(enchanted=True), "modified": Quality(modified=True),
+    "attacking": Quality(attacking=True), "blocking": Quality(blocking=True), "tapped": Quality(tapped=True),
+    "untapped": Quality(tapped=False), "legendary": Quality(supertypes=("legendary",)),
+}  # fmt: skip
 
 
 def heads_of(what: Quality, head: str) -> tuple[str, ...]:
@@ -81,8 +103,10 @@ def before(what: Quality) -> list[str]:
         raise Untold("a state that is denied")
     denied = [f"non{'-' * word[0].isupper()}{word}" for word in what.without]
     colours = [joined(what.colours, "or")] if what.colours else []
-    words = {"colorless": what.colourless, "multicolored": what.multicoloured, "modified": what.modified,
-             "enchanted": what.enchanted, "historic": what.historic,
+    words = {"colorless": what.colourless, "multicolored": what.multicoloured,
+             "monocolored": what.monocoloured, "modified": what.modified,
+             "enchanted": what.enchanted, "face-down": what.face_down, "historic": what.historic,
+             "suspected": what.keyword == "suspected",
              "commander": what.commander and what.types}  # fmt: skip
     flags = [word for word, is_so in words.items() if is_so]
     supertypes = [joined(what.supertypes, "or")] if what.supertypes else []
@@ -92,14 +116,17 @@ def before(what: Quality) -> list[str]:
 
 def behind(what: Quality, zone: str, *, many: bool = False) -> str:
     """Everything that stands behind the noun."""
-    words = f" with {what.keyword}" if what.keyword else ""
+    if what.name:
+        return f" named {what.name}{behind(replace(what, name=''), zone, many=many)}"
+    words = f" with {what.keyword}" if what.keyword and what.keyword != "suspected" else ""
     words += f" without {what.lacks}" if what.lacks else ""
     words += f" with {a(f'{what.counter} counter'.removeprefix(f'{ANY_COUNTER} '))} on it" if what.counter else ""
     words += f" blocking {'it' if what.blocks == 'host' else 'this creature'}" if what.blocks else ""
-    for name, field in (("power", what.power), ("mana value", what.value)):
+    for name, field in (("power", what.power), ("toughness", what.toughness), ("mana value", what.value)):
         words += f" with {measure(name, field)}" if field is not None else ""
+    for word, extreme in (("greatest", what.most), ("least", what.fewest)):
+        words += f" with the {word} {extreme[0]} among {noun(extreme[1], many=True)}" if extreme is not None else ""
     words += told_than(what.than) if what.than is not None else ""
-    words += f" named {what.name}" if what.name else ""
     if what.greater:
         raise Untold("an object by the greater of its numbers")
     if what.shares is not None:
@@ -139,9 +166,11 @@ def plural(word: str) -> str:
 
 def a(words: str) -> str:
     """With an article; 'other' takes another one."""
+    if words.startswith("your "):
+        return words
     if words.startswith("other "):
         return f"an{words}"
-    return f"{'an' if words[0] in 'aeiouAEIOU' else 'a'} {words}"
+    return f"{'an' if words[0] in 'aeiouAEIOU8' or words.startswith(('X', '11/', '18/')) else 'a'} {words}"
 
 
 def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) -> str:
@@ -161,7 +190,8 @@ def in_zone(what: Quality, where: Where, me: str = "", *, many: bool = False) ->
         return f"card type{'s' * many} among {in_zone(what, 'graveyard', many=True)}"
     if where == "attached":
         return f"{noun(what, many=many)} attached to {me}"
-    owner = {"you": f"your {where}", "anyone": f"all {plural(where)}", "opponent": f"an opponent's {where}"}[what.whose]
+    every = f"all {plural(where)}" if where == "graveyard" else f"all players' {plural(where)}"
+    owner = {"you": f"your {where}", "anyone": every, "opponent": f"an opponent's {where}"}[what.whose]
     return noun(what, many=many, head="card", zone=f" in {owner}")
 
 
@@ -172,3 +202,8 @@ def number(value: int) -> str:
 def many(value: int, word: str) -> str:
     """'a card', 'two cards'."""
     return a(word) if value == 1 else f"{number(value)} {plural(word)}"
+
+
+def capital(words: str) -> str:
+    """Words with a capital letter."""
+    return words[:1].upper() + words[1:]

@@ -8,19 +8,18 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.conditions import AnyCondition, Has
-from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.meaning.deeds.effects import renamed
 from warband.games.magic.text.meaning.triggers.triggers import ORDINALS
 from warband.games.magic.text.scope import PLACES, Scope
 from warband.games.magic.text.telling.deeds_together import enters_attached, offered
-from warband.games.magic.text.telling.naming import Naming
-from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, noun, number
+from warband.games.magic.text.telling.nouns import WHOSE, Untold, a, capital, noun, number
+from warband.games.magic.text.telling.offering import WORDS_OF_COSTS, Offering
 from warband.games.magic.text.telling.told_conditions import condition
 from warband.games.magic.text.telling.told_costs import cost
-from warband.games.magic.text.telling.told_deeds import DEEDS, capital
-from warband.programs.control import May, Skip, Unless
+from warband.games.magic.text.telling.told_deeds import DEEDS
+from warband.programs.control import Either, May, Skip, Unless
 
 HARMS = {
     "deals damage": "deals damage", "deals combat damage": "deals combat damage",
@@ -35,10 +34,11 @@ SUFFERED = {
 VERBS = {
     "leaves the battlefield": "leaves the battlefield",
     "enters": "enters", "attacks": "attacks", "attacks alone": "attacks alone", "dies": "dies", "blocks": "blocks",
-    "becomes blocked": "becomes blocked", **SUFFERED,
+    "becomes blocked": "becomes blocked", "blocks alone": "blocks alone", **SUFFERED,
     "attacks unblocked": "attacks and isn't blocked", "becomes untapped": "becomes untapped",
     "becomes tapped": "becomes tapped", "blocks a creature": "blocks", "becomes blocked by": "becomes blocked by",
     "is put into a graveyard": "is put into a graveyard from the battlefield", **HARMS,
+    "is turned face up": "is turned face up",
     "explores": "explores", "phases out": "phases out",
 }  # fmt: skip
 TIMES = {
@@ -66,7 +66,7 @@ TIMES = {
 }  # fmt: skip
 ANYBODYS = ("upkeep", "end step", "draw step", "combat", "you attack")
 GONE = ("dies", "is put into a graveyard")
-MUCH = ("gains life", "loses life", "gets +1/+1 counters", *SUFFERED, *HARMS)
+MUCH = ("gains life", "loses life", "gets +1/+1 counters", "gets counters", *SUFFERED, *HARMS)
 PLAYERS = (
     "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
     "deals damage to a player", "deals noncombat damage to a player",
@@ -76,12 +76,11 @@ OTHERS = {
     **dict.fromkeys(FOUGHT, "creature"),
     "becomes the target": "spell", "deals damage to a creature": "creature", "is attached": "creature",
     "deals combat damage to a creature": "creature",
-    "is unattached": "permanent",
+    "is unattached": "permanent", "activates": "ability", "is activated": "ability", "casts": "spell",
 }  # fmt: skip
 
 
-ON_OBJECTS = ("is attached", "becomes the target", "gets +1/+1 counters")
-WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach", "return", "mill")
+ON_OBJECTS = ("is attached", "becomes the target", "gets +1/+1 counters", "gets counters")
 DOERS = {"casts": ("cast", "spell"), "discards": ("discard", "card"), "sacrifices": ("sacrifice", "permanent")}
 SEVERAL = {"enters": "enter", "dies": "die", "deals combat damage to a player": "deal combat damage to a player"}
 WHO = {"you": "you", "opponent": "an opponent", "anyone": "a player"}
@@ -100,9 +99,7 @@ OF_CARDS = {
 
 
 DID = (Has("chosen", Quality()), Has("moved", Quality()))  # something that somebody was told to do was done
-
-
-FIRST = ("gains life", "loses life", "attacks")
+NUMBERED = {"draws": ("draw", "card"), "casts": ("cast", "spell")}
 
 
 def of_cards(when: str, what: Quality, *, some: bool) -> str:
@@ -113,12 +110,17 @@ def of_cards(when: str, what: Quality, *, some: bool) -> str:
     return f"Whenever {words} your graveyard{behind}"
 
 
+def told_source(what: Quality) -> str:
+    """'Aura spell', 'ability': of what something becomes the target."""
+    return noun(what.either[0], head="spell", zone=" ").strip() if what.either else what.types[0]
+
+
 def stopped(words: str) -> str:
     """A sentence with its full stop, unless that stands in a quotation at its end."""
     return words if words.endswith('."') else f"{words}."
 
 
-class Speaking(Naming):
+class Speaking(Offering):
     """Tells the triggers and effects of a card."""
 
     def quoted(self, key: str) -> str:
@@ -149,9 +151,11 @@ class Speaking(Naming):
             scope.mention("self", "permanent")
             return self
         scope.much, scope.player = one.when in MUCH, "victim" if one.when in PLAYERS else None
-        if one.when in ANYBODYS and one.who in ("anyone", "opponent"):
+        if one.when == "dies" and isinstance(one.who, Quality):
+            scope.player = "victim"
+        if one.when in ANYBODYS and (one.who in ("anyone", "opponent") or isinstance(one.so, Has)):
             scope.player = "it"
-        if one.when in ("draws", "casts", *ACTS):
+        if one.when in ("draws", "casts", "activates", *ACTS):
             scope.player = "it"
         if (one.who == "self" or one.when in VERBS or one.when in ON_OBJECTS) and not one.some and one.who != "you":
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
@@ -172,11 +176,11 @@ class Speaking(Naming):
         if isinstance(one.who, str) and (one.when, one.who) in TIMES:
             return TIMES[one.when, one.who].format(me=self.me)
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
-            return f"Whenever {self.named_once(one.who)} becomes blocked by one or more {noun(one.what, many=True)}"
+            blockers = f"{number(one.least)} or more {noun(one.what, many=True)}"
+            return f"Whenever {self.named_once(one.who)} becomes blocked by {blockers}"
         if one.when in DOERS and one.who in WHO:
             verb, head = DOERS[one.when]
-            done = verb if one.who == "you" else f"{verb}s"
-            zone = "" if head == "permanent" else " "
+            done, zone = verb if one.who == "you" else f"{verb}s", "" if head == "permanent" else " "
             return f"Whenever {WHO[one.who]} {done} {a(noun(one.what or Quality(), head=head, zone=zone).strip())}"
         if one.when == "you attack" and one.who == "you":
             those = one.least > 1 or one.what is not None
@@ -184,27 +188,34 @@ class Speaking(Naming):
             return f"Whenever you attack{some}"
         if one.when == "a creature it hurt dies" and one.who in ("self", "host"):
             return f"Whenever a creature dealt damage by {self.named_once(one.who)} this turn dies"
+        if one.when == "activates" and one.who in WHO:
+            return f"Whenever {WHO[one.who]} activate{'s' * (one.who != 'you')} an ability"
+        if one.when == "is activated":
+            return f"Whenever an ability of {self.whoever(one)} is activated"
         if one.when in ON_OBJECTS:
             return self.lead_on_object(one)
         if one.when not in VERBS:
             raise Untold(one.when)
         if isinstance(one.who, Quality) and one.who.owned and one.when == "is put into a graveyard":
-            who = a(noun(replace(one.who, owned=False)))
-            return f"Whenever {who} is put into your graveyard from the battlefield"
+            return f"Whenever {a(noun(replace(one.who, owned=False)))} is put into your graveyard from the battlefield"
         who = self.whoever(one)
         if one.when == "attacks" and one.least > 1:
             return f"Whenever {who} and at least {number(one.least - 1)} other creatures attack"
         if one.when in FOUGHT:
             return f"Whenever {who} {VERBS[one.when]} {a(noun(one.what or CREATURE))}"
+        if one.when in HARMS and one.what is not None:
+            return f"Whenever {who} {VERBS[one.when].removesuffix('a creature')}{a(noun(one.what))}"
+        if one.to == "you":
+            return f"Whenever {who} {VERBS[one.when].replace('a player', 'you')}"
         word = "When" if one.who == "self" and one.when in ("enters", "dies", "is put into a graveyard") else "Whenever"
         return f"{word} {who} {VERBS[one.when]}"
 
     def lead_of_players(self, one: Triggered) -> str | None:
         """Deeds of players, cards in graveyards, and events of several at once; None where something else happens."""
-        if one.nth and one.when in FIRST:
+        if one.nth == 1 and one.when not in NUMBERED:
             return f"{self.lead(replace(one, nth=0))} for the first time each turn"
         if one.nth and one.who in WHO:
-            verb, head = {"draws": ("draw", "card"), "casts": ("cast", "spell")}[one.when]
+            verb, head = NUMBERED[one.when]
             done, whose = (verb, "your") if one.who == "you" else (f"{verb}s", "their")
             return f"Whenever {WHO[one.who]} {done} {whose} {ORDINALS[one.nth - 1]} {head} each turn"
         if one.when in ACTS and one.who in WHO:
@@ -217,7 +228,9 @@ class Speaking(Naming):
 
     def whoever(self, one: Triggered) -> str:
         """The subject of a trigger."""
-        return a(noun(one.who)) if isinstance(one.who, Quality) else self.named_once(one.who)
+        if not isinstance(one.who, Quality):
+            return self.named_once(one.who)
+        return a(noun(one.who, head="source" if one.when in HARMS else "permanent"))
 
     def lead_on_object(self, one: Triggered) -> str:
         """'Whenever this is attached to that', 'becomes the target of something', 'gets counters'."""
@@ -225,9 +238,10 @@ class Speaking(Naming):
         if one.when == "is attached":
             return f"Whenever {who} becomes attached to {a(noun(what or CREATURE))}"
         if one.when == "becomes the target":
-            by = "a spell" if what is not None and what.types else "a spell or ability"
+            by = a(told_source(what)) if what is not None and what.types else "a spell or ability"
             return f"Whenever {who} becomes the target of {by}{WHOSE[what.whose if what is not None else 'anyone']}"
-        return f"Whenever one or more +1/+1 counters are put on {who}"
+        kind = "+1/+1 " if one.when == "gets +1/+1 counters" else ""
+        return f"Whenever one or more {kind}counters are put on {who}"
 
     def lead_of_some(self, one: Triggered) -> str:
         """'Whenever one or more creatures you control die'."""
@@ -277,18 +291,27 @@ class Speaking(Naming):
         """One deed, or those that depend on a choice or a condition."""
         op = done[at]
         if isinstance(op, ops.Choose) and op.hand is None:
-            self.picks.append(op.what)
+            self.picks.append(op)
             return self.sentence(done, at + 1)
         if isinstance(op, May):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
+            if isinstance(inside[-1], Skip):
+                return self.else_done(done, at, op)
             first = self.deed(inside[0])
             rest = [self.consequence(one) for one in inside[1:]]
             return [f"you may {offered(first)}", *rest], at + 1 + op.skip
+        if isinstance(op, ops.Pay) and isinstance(done[at + 1], Skip):
+            return self.one_payment(done, at)
         if isinstance(op, ops.Pay):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             paid = cost(op.cost, self)
             paid = paid if paid.startswith(WORDS_OF_COSTS) else f"pay {paid}"
+            if op.who != "you":
+                return self.others_may(op, paid, inside), at + 1 + op.skip
             return [f"you may {paid}", *(self.consequence(one) for one in inside)], at + 1 + op.skip
+        if isinstance(op, Either):
+            runs = self.runs(done, at)
+            return [" or ".join(" and ".join(self.deed(one) for one in run) for run in runs)], at + 1 + sum(op.lengths)
         if isinstance(op, ops.Toll):
             if op.skip != 1:
                 raise Untold("several deeds that a payment averts")
@@ -297,21 +320,21 @@ class Speaking(Naming):
             inside = self.without_picks(done[at + 1 : at + 1 + op.skip])
             if isinstance(inside[-1], Skip):
                 return self.instead(done, at, op)
-            if len(inside) == 2 and inside[0] == May(1):
-                may = offered(self.deed(inside[1]))
-                return [f"you may {may} if {condition(op.condition, self)}"], at + 1 + op.skip
-            if op.condition in DID:
-                last = done[at - 1]
-                who = "they" if getattr(last, "who", "you") != "you" else "you"
-                told = [self.deed(one) for one in inside]
-                return [f"if {who} do, {' and '.join(told)}"], at + 1 + op.skip
-            if len(inside) != 1:
-                raise Untold("several deeds under a condition")
-            done_ = self.deed(inside[0])
-            return [f"{done_} if {condition(op.condition, self)}"], at + 1 + op.skip
+            return [self.conditional(op, inside, done[at - 1])], at + 1 + op.skip
         if at + 1 < len(done) and enters_attached(op, done[at + 1]):
             return [self.attached(op, done[at + 1])], at + 2
         return [self.deed(op)], at + 1
+
+    def conditional(self, op: Unless[AnyCondition], inside: tuple[AnyOp, ...], last: AnyOp) -> str:
+        """Deeds under a condition, which may ask for the deed before them."""
+        if len(inside) == 2 and inside[0] == May(1):
+            return f"you may {offered(self.deed(inside[1]))} if {condition(op.condition, self)}"
+        if op.condition in DID:
+            who = "they" if getattr(last, "who", "you") != "you" else "you"
+            return f"if {who} do, {' and '.join(self.deed(one) for one in inside)}"
+        if len(inside) != 1:
+            return f"if {condition(op.condition, self)}, {' and '.join(self.deed(one) for one in inside)}"
+        return f"{self.deed(inside[0])} if {condition(op.condition, self)}"
 
     def attached(self, op: AnyOp, then: AnyOp) -> str:
         """'return it to the battlefield attached to equipped creature'."""
@@ -325,21 +348,6 @@ class Speaking(Naming):
         if " the battlefield" not in told or getattr(op, "tapped", False):
             raise Untold("a permanent that enters attached, in another way")
         return told.replace(" the battlefield", f" the battlefield attached to {host}", 1)
-
-    def without_picks(self, done: tuple[AnyOp, ...]) -> tuple[AnyOp, ...]:
-        """Deeds without the choices of their objects, which are named where they are first spoken of."""
-        self.picks += [op.what for op in done if isinstance(op, ops.Choose)]
-        return tuple(op for op in done if not isinstance(op, ops.Choose))
-
-    def paying(self, op: ops.Toll) -> str:
-        """'its controller pays {2}'."""
-        paid = cost(op.cost, self).removeprefix("pay ")
-        if op.cost != Cost(op.cost.mana, life=op.cost.life) and op.who == "you":
-            return f"you {paid}"
-        if op.cost != Cost(op.cost.mana, life=op.cost.life):
-            verb, _, rest = paid.partition(" ")
-            return f"{self.player(op.who)} {verb}s {rest}"
-        return f"you pay {paid}" if op.who == "you" else f"{self.player(op.who)} pays {paid}"
 
     def later(self, op: ops.Later) -> str:
         """An ability that triggers at once, or at the next end step."""
@@ -358,7 +366,8 @@ class Speaking(Naming):
         back = [renamed(one, "it", about) if about else one for one in ability.effect.ops]
         if ability.when == "you lose control" and about is not None:
             return f"when you lose control of {self.name(about)}, {' and '.join(self.deed(one) for one in back)}"
-        when = "at end of combat" if ability.when == "end of combat" else "at the beginning of the next end step"
+        when = f"at the beginning of {'your' if ability.who == 'you' else 'the'} next {ability.when}"
+        when = "at end of combat" if ability.when == "end of combat" else when
         return f"{' and '.join(self.deed(one) for one in back)} {when}"
 
     def instead(self, done: tuple[AnyOp, ...], at: int, test: Unless[AnyCondition]) -> tuple[list[str], int]:
@@ -371,15 +380,12 @@ class Speaking(Naming):
         other = " and ".join(self.deed(one) for one in done[at + 1 : at + test.skip])
         return [*usual, f"if {given}, {other} instead"], first + jump.skip
 
-    def consequence(self, op: AnyOp) -> str:
-        """A deed behind something that somebody may do."""
-        word = "when" if isinstance(op, ops.Later) and not op.about else "if"
-        return f"{word} you do, {self.deed(op)}"
-
     def deed(self, op: AnyOp) -> str:
         """One deed."""
         if isinstance(op, ops.Later):
             return self.later(op)
+        if isinstance(op, ops.Rule):
+            return self.ruled(op)
         if type(op) not in DEEDS:
             raise Untold(type(op).__name__)
         return DEEDS[type(op)](self, op)

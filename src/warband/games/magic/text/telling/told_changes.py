@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from warband.games.magic.programs.abilities import AnyAbility
-from warband.games.magic.programs.amounts import Amount, PowerOf, So
+from warband.games.magic.programs.amounts import Amount, CountersOn, PowerOf, So
 from warband.games.magic.programs.changes import (
     ANY_NUMBER,
     AS_HASTY,
@@ -15,13 +15,16 @@ from warband.games.magic.programs.changes import (
     CROWDS,
     EXTRA,
     FORCED,
+    HARMLESS,
     LURING,
     SILENCED,
     SINGLE,
+    SUSPECTED,
     UNHINDERED,
     WANTED,
     AnyChange,
     Base,
+    BaseFor,
     BaseManaValue,
     Becomes,
     BecomesChosen,
@@ -43,6 +46,7 @@ from warband.games.magic.text.telling.nouns import Untold, a, in_zone, joined, n
 CANT = {"unblockable": "can't be blocked", "can't attack": "can't attack", "can't block": "can't block",
         "can't be sacrificed": "can't be sacrificed", "can't be countered": "can't be countered",
         **{word: word for word in (FORCED, EXTRA, SINGLE, WANTED, LURING, BLOCKING, ANY_NUMBER, BY_TOUGHNESS)},
+        HARMLESS: HARMLESS,
         **{word: word for word in (SILENCED, AS_HASTY, UNHINDERED, *CROWDS.values())}}  # fmt: skip
 
 
@@ -95,6 +99,12 @@ def verbs(one: AnyChange, me: Teller, *, many: bool, static: bool) -> list[str]:
             return [f"{verb} the chosen type in addition to {its} other types"]
         case Loses():
             return [f"{form('lose', many)} {'all abilities' if one.all else joined(one.keywords, 'and')}"]
+        case BaseFor():
+            much = in_zone(one.each, one.where, many=True)
+            return [f"{has(many)} base power and toughness X/X, where X is the number of {much}"]
+        case Base() if one.power is None or one.toughness is None:
+            number = f"power {one.power}" if one.toughness is None else f"toughness {one.toughness}"
+            return [f"{has(many)} base {number}"]
         case Base():
             return [f"{has(many)} base power and toughness {one.power}/{one.toughness}"]
         case Stops():
@@ -109,6 +119,9 @@ def grown(one: GetsNumber, me: Teller) -> str:
     """'+X/+0, where X is its mana value', '+1/+1 for each opponent who lost life this turn'."""
     if isinstance(one.amount, So):
         return f"{one.power:+}/{signed(one.toughness, one.power)} for each {players(me, one.amount)}"
+    if isinstance(one.amount, CountersOn) and isinstance(one.amount.what, Quality):
+        each = f"{one.amount.kind} counter on {noun(one.amount.what, many=True)}"
+        return f"{one.power:+}/{signed(one.toughness, one.power)} for each {each}"
     signs = "/".join({1: "+X", -1: "-X"}.get(n, "+0") for n in (one.power, one.toughness))
     its = isinstance(one.amount, PowerOf) and one.amount.what in ("self", "host")
     much = f"its {one.amount.value}" if its and isinstance(one.amount, PowerOf) else me.counted(one.amount)
@@ -138,6 +151,9 @@ def counted(one: GetsFor, me: Teller) -> str:
 
 def gained(one: Gains, me: Teller, *, many: bool, static: bool) -> list[str]:
     """Keywords and quoted abilities; 'can't' is a verb of its own."""
+    if one.keywords[:3] == SUSPECTED and static:
+        rest = gained(Gains(one.keywords[3:], one.abilities), me, many=many, static=static)
+        return ["are suspected" if many else "is suspected", *(rest if len(one.keywords) > 3 or one.abilities else ())]
     words = [word for word in one.keywords if word not in CANT]
     quotes = [f'"{me.quoted(key)}"' for key in one.abilities]
     found: list[str] = []
@@ -195,6 +211,8 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
     if types and colour is not None and colour.also:
         raise Untold("a color beside others")
     added = "" if types else in_addition(subtypes, colour, "their" if many else "its")
+    if not types and colour is not None and not colour.also:
+        words = [*supertypes, *colours, *subtypes]
     if many:
         words[-1] = plural(words[-1])
         return f"{'are' if static else 'become'} {' '.join(words)}{behind.replace('its', 'their')}{added}"
@@ -204,17 +222,16 @@ def being(one: AnyChange, left: list[AnyChange], *, many: bool, static: bool) ->
 def toned(one: Coloured, *, many: bool, static: bool) -> str:
     """'is colorless', 'becomes all colors'."""
     tones = {(): "colorless", COLOURS: "all colors"}
-    if one.colours not in tones and len(one.colours) > 1:
-        raise Untold("several colors alone")
     verb = ("are" if many else "is") if static else ("become" if many else "becomes")
-    return f"{verb} {tones.get(one.colours) or one.colours[0]}"
+    return f"{verb} {tones.get(one.colours) or ' and '.join(one.colours)}"
 
 
 def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, static: bool) -> str:
     """'becomes a blue Frog with base power and toughness 1/1': in place of its other types."""
     if colour is not None and colour.also:
         raise Untold("a color beside others")
-    size = left.pop(0) if left and isinstance(left[0], Base) else None
+    whole = left and isinstance(left[0], Base) and left[0].power is not None and left[0].toughness is not None
+    size = left.pop(0) if whole else None
     behind = f" with base power and toughness {size.power}/{size.toughness}" if isinstance(size, Base) else ""
     return f"{'is' if static else 'becomes'} {a(' '.join(words))}{behind}"
 
@@ -222,7 +239,7 @@ def anew(words: list[str], colour: Coloured | None, left: list[AnyChange], *, st
 def measured(left: list[AnyChange]) -> tuple[str, str]:
     """The numbers and keywords that belong to a description, before and behind it."""
     size, behind = "", ""
-    if left and isinstance(left[0], Base):
+    if left and isinstance(left[0], Base) and left[0].power is not None and left[0].toughness is not None:
         size = f"{left[0].power}/{left[0].toughness}"
         del left[0]
     elif left and isinstance(left[0], BaseManaValue):
@@ -239,9 +256,8 @@ def in_addition(subtypes: tuple[str, ...], colour: Coloured | None, whose: str) 
     """The types that it keeps."""
     if not subtypes:
         raise Untold("a color alone")
-    if colour is not None and not colour.also:
-        raise Untold("a color in place of others")
-    return f" in addition to {whose} other {'colors and types' if colour is not None else 'types'}"
+    beside = "colors and types" if colour is not None and colour.also else "types"
+    return f" in addition to {whose} other {beside}"
 
 
 __all__ = ["AnyAbility", "Quality", "changes_told"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.costs import Cost
+from warband.games.magic.programs import ops
+from warband.games.magic.programs.costs import KINDS, Cost
+from warband.games.magic.programs.ops import Count
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.telling.naming import Naming
-from warband.games.magic.text.telling.nouns import a, many, noun, number
+from warband.games.magic.text.telling.nouns import TARGETS, a, joined, many, noun, number
 
 
 def several(what: Quality, count: int, head: str = "permanent", zone: str = "") -> str:
@@ -39,6 +41,8 @@ def cost(paid: Cost, me: Naming) -> str:
     parts += [f"return {me.me} to its owner's hand"] if paid.away == "hand" else []
     if paid.counters is not None:
         parts.append(f"remove {many(paid.counters[1], f'{paid.counters[0]} counter')} from {me.me}")
+    if paid.puts is not None:
+        parts.append(f"put {many(paid.puts[1], f'{paid.puts[0]} counter')} on {me.me}")
     parts += [f"unattach {me.card.name}"] if paid.unattach else []
     parts += [f"sacrifice {me.card.name}"] if paid.sacrifice_item else []
     parts += [f"sacrifice {me.me}"] if paid.sacrifice_self else []
@@ -47,3 +51,29 @@ def cost(paid: Cost, me: Naming) -> str:
         plenty = noun(paid.sacrifice, many=True).removesuffix(" you control")
         parts.append(f"sacrifice {a(what) if paid.sacrifices == 1 else f'{number(paid.sacrifices)} {plenty}'}")
     return ", ".join(parts)
+
+
+def taxes(what: Quality, much: int, word: str) -> str:
+    """'Equipment spells you cast cost {1} less to cast.'"""
+    by = {"you": " you cast", "opponent": " your opponents cast", "anyone": ""}[what.whose]
+    aim = f" that target {TARGETS[what.targets]}" if what.targets else ""
+    spells = noun(replace(what, targets=""), head="spell", zone=" ", many=True).strip()
+    said = f"{spells}{by}{aim} cost {{{much}}} {word} to cast."
+    return said[:1].upper() + said[1:]
+
+
+def mana_added(me: Naming, op: ops.AddMana) -> str:
+    if isinstance(op.times, Count):
+        return f"{mana_added(me, replace(op, times=1))} for each {me.there(op.times)}"
+    if op.times != 1:
+        amount = mana_added(me, replace(op, times=1)).replace("add", "add an amount of", 1)
+        return f"{amount} equal to {me.counted(op.times)}"
+    if op.choice:
+        if op.kinds == (1, 1, 1, 1, 1, 0):
+            return "add one mana of any color"
+        return f"add {joined(tuple(f'{{{kind}}}' for kind, one in zip(KINDS, op.kinds, strict=True) if one), 'or')}"
+    return "add " + "".join(f"{{{kind}}}" * count for kind, count in zip(KINDS, op.kinds, strict=True))
+
+
+def given_up(op: ops.SacrificeOne) -> str:
+    return a(noun(op.what)) if op.amount == 1 else f"{number(op.amount)} {noun(op.what, many=True)}"

@@ -4,40 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
-
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.changes import BLOCKING, FORCED, HELD, Becomes, Controlled, Gains, Gets, Switched
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.changes import (
+    Becomes,
+    Coloured,
+    Gains,
+)
 from warband.games.magic.programs.conditions import MANY
-from warband.games.magic.programs.costs import KINDS, NAMES
+from warband.games.magic.programs.costs import NAMES
 from warband.games.magic.programs.ops import (
     AnyOp,
     Count,
     CountersOn,
-    Greatest,
     Half,
     LifeOf,
-    PowerOf,
     Reference,
+    Several,
     So,
-    Total,
-    Twice,
 )
 from warband.games.magic.programs.qualities import Quality
-from warband.games.magic.programs.tokens import DEFINED, TOKENS
+from warband.games.magic.programs.tokens import DEFINED, TOKENS, UNSIZED
+from warband.games.magic.text.meaning.deeds.making import called
 from warband.games.magic.text.telling.naming import Naming, players
-from warband.games.magic.text.telling.nouns import Untold, a, joined, many, noun, number
-from warband.games.magic.text.telling.told_changes import CANT, changes_told
-from warband.games.magic.text.telling.told_moves import carded, exiled, fetched, moved
-
-MEASURES = (PowerOf, CountersOn, Greatest, LifeOf, Total, Half, Twice, So)
-
-
-IF_ABLE = {FORCED: "attack", BLOCKING: "block"}
-
-
-def capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+from warband.games.magic.text.telling.nouns import Untold, a, joined, many, noun
+from warband.games.magic.text.telling.told_costs import given_up, mana_added
+from warband.games.magic.text.telling.told_lasting import MEASURES, applied
+from warband.games.magic.text.telling.told_moves import all_moved, carded, exiled, fetched, manifested, moved
 
 
 def damage(me: Naming, op: ops.Damage) -> str:
@@ -55,70 +48,6 @@ def harmed(me: Naming, who: Reference) -> str:
     return me.who(who)
 
 
-def bound(me: Naming, until: ops.Until) -> str:
-    """'for as long as you control this Equipment'."""
-    words = {
-        "while here": f" for as long as {me.me} remains on the battlefield",
-        "while controlled": f" for as long as you control {me.me}",
-        "while attached": f" for as long as {me.me} remains attached to it",
-    }
-    return words.get(until, "")
-
-
-def restricted(me: Naming, op: ops.Apply, words: tuple[str, ...], until: str) -> str | None:
-    """'target creature blocks this turn if able'; None where one verb says it with the time behind it."""
-    if words == ("can't attack", "can't block") and not isinstance(op.what, Quality):
-        return f"{me.who(op.what)} can't attack or block{until}"
-    if len(words) == 1 and words[0] in IF_ABLE and op.until == "end of turn":
-        several = isinstance(op.what, Quality)
-        who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
-        return f"{who} {IF_ABLE[words[0]]}{'' if several else 's'} this turn if able"
-    if len(words) > 1 or words[0] in IF_ABLE:
-        raise Untold("several things that it can't do")
-    return None
-
-
-def applied(me: Naming, op: ops.Apply) -> str:
-    """A change for a time."""
-    if op.changes[0] == Controlled():
-        until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else bound(me, op.until)
-        gains = "gain" if op.seat == "you" else f"{me.player(op.seat)} gains"
-        first = f"{gains} control of {me.who(op.what)}{until}"
-        rest = replace(op, changes=op.changes[1:])
-        return f"{first}. {capital(applied(me, rest))}" if rest.changes else first
-    if op.changes == (Switched(),) and op.until == "end of turn" and not isinstance(op.what, Quality):
-        owner = me.who(op.what)
-        return f"switch {'its' if owner == 'it' else f'{owner}{chr(39)}s'} power and toughness until end of turn"
-    if op == ops.Apply((Gains((HELD,)),), op.what, "next untap step"):
-        words = HELD if not isinstance(op.what, Quality) else HELD.replace("doesn't", "don't").replace("its", "their")
-        return f"{me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)} {words}"
-    if op == ops.Apply((Gains((FORCED,)),), op.what, "your next turn"):
-        return f"goad {me.who(op.what)}"
-    until = f" until {op.until}" if op.until in ("end of turn", "your next turn") else bound(me, op.until)
-    only = op.changes[0] if len(op.changes) == 1 else None
-    if until and isinstance(only, Gains) and only.keywords and not only.abilities and set(only.keywords) <= CANT.keys():
-        until = " this turn" if op.until == "end of turn" else until
-        if (told := restricted(me, op, only.keywords, until)) is not None:
-            return told
-    if not until and op.what != "made" and not isinstance(op.changes[0], Becomes):
-        raise Untold("a change for good")
-    several = isinstance(op.what, Quality)
-    who = me.those(op.what) if isinstance(op.what, Quality) else me.who(op.what)
-    several = several or op.what == "targets"
-    if not isinstance(op.what, Quality) and op.what != "targets":
-        me.scope.mention(op.what, "creature", "permanent")
-    if op.times == 1:
-        return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until}"
-    if (op.times in ("x", "rolled") or isinstance(op.times, MEASURES)) and isinstance(only, Gets):
-        none = "-0" if only.power < 0 else "+0"
-        sizes = "/".join({1: "+X", -1: "-X"}.get(n, none) for n in (only.power, only.toughness))
-        where = "" if op.times == "x" else f", where X is {me.counted(op.times)}"
-        return f"{who} {'get' if several else 'gets'} {sizes}{until}{where}"
-    if len(op.changes) != 1 or not isinstance(op.changes[0], Gets) or not isinstance(op.times, Count):
-        raise Untold("numbers that are multiplied")
-    return f"{who} {changes_told(op.changes, me, many=several, static=False)}{until} for each {me.there(op.times)}"
-
-
 def chosen(me: Naming, op: ops.ApplyChosen) -> str:
     """'gains protection from the color of your choice'."""
     words = tuple(word for word, _ in op.choices)
@@ -126,6 +55,10 @@ def chosen(me: Naming, op: ops.ApplyChosen) -> str:
     artifacts = "artifacts or from " if words == ("protection from artifacts", *colours) else ""
     who = me.who(op.what)
     me.scope.mention(op.what, "creature", "permanent")
+    if op.choices == tuple((name, Coloured((name,))) for name in NAMES):
+        return f"{who} becomes the color of your choice until end of turn"
+    if op.choices[:1] and isinstance(op.choices[0][1], Becomes):
+        return f"{who} becomes the creature type of your choice until end of turn"
     if not artifacts and words != colours:
         if op.choices != tuple((word, Gains((word,))) for word in words):
             raise Untold("a choice of other changes")
@@ -146,14 +79,6 @@ def destroyed(me: Naming, op: ops.Destroy) -> str:
     return f"destroy {me.who(op.what)}{rest}"
 
 
-def mana_added(me: Naming, op: ops.AddMana) -> str:
-    if op.choice:
-        if op.kinds == (1, 1, 1, 1, 1, 0):
-            return "add one mana of any color"
-        return f"add {joined(tuple(f'{{{kind}}}' for kind, one in zip(KINDS, op.kinds, strict=True) if one), 'or')}"
-    return "add " + "".join(f"{{{kind}}}" * count for kind, count in zip(KINDS, op.kinds, strict=True))
-
-
 def created(me: Naming, op: ops.Create) -> str:
     """Tokens, by everything that describes them."""
     known = {card.name: card for card in (*TOKENS, *me.card.tokens)}
@@ -164,12 +89,14 @@ def created(me: Naming, op: ops.Create) -> str:
         words, behind = f"{card.name} token", ""
     else:
         size = f"{card.power}/{card.toughness} " if "creature" in card.types else ""
+        size = size if op.size is None else "X/X "
         colours = joined(card.colours, "and") or "colorless"
-        words = f"{size}{colours} {' '.join((*card.supertypes, *card.subtypes, *card.types))} token"
+        words = f"{' '.join((*card.supertypes, f'{size}{colours}', *card.subtypes, *card.types))} token"
         quotes = tuple(f'"{me.quoted_of(card, one)}"' for one in card.abilities)
         behind = f" with {joined((*card.keywords, *quotes), 'and')}" if card.keywords or quotes else ""
-    if op.attacking:
-        behind += " that's tapped and attacking" if op.amount == 1 else " that are tapped and attacking"
+        behind = named(card, op) + behind
+    behind += entering(op)
+    where = "" if op.size is None or op.size == "x" else f", where X is {me.counted(op.size)}"
     tapped = "tapped " * (op.tapped and not op.attacking)
     amount, create = op.amount, "create" if op.who == "you" else f"{me.player(op.who)} creates"
     each = me.there(amount) if isinstance(amount, Count) else ""
@@ -183,7 +110,20 @@ def created(me: Naming, op: ops.Create) -> str:
         return f"{create} a number of {tapped}{words}s{behind} equal to {equal}"
     words = f"{tapped}{words}" if amount == 1 else f"{tapped}{words}s"
     count = a(words) if amount == 1 else f"{me.much(amount, 'token').removesuffix('tokens')}{words}"
-    return f"{create} {count}{behind}"
+    return f"{create} {count}{behind}{where}"
+
+
+def named(card: Card, op: ops.Create) -> str:
+    """' named Kaldra', of a token that has a name of its own."""
+    size = UNSIZED if op.size is not None else f"{card.power}-{card.toughness}"
+    plain = card.name in (called(card, size), *(one.name for one in TOKENS))
+    return "" if plain else f" named {card.name}"
+
+
+def entering(op: ops.Create | ops.CreateCopy) -> str:
+    """'that's tapped and attacking'; tapped alone is an adjective."""
+    state = "tapped and attacking" if op.tapped else "attacking"
+    return f" that{chr(39) + 's' if op.amount == 1 else ' are'} {state}" if op.attacking else ""
 
 
 def attached(me: Naming, op: ops.Attach) -> str:
@@ -199,14 +139,16 @@ def counters(me: Naming, op: ops.PutCounters) -> str:
     if isinstance(op.amount, So):
         on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
         return f"put {a(f'{op.kind} counter')} on {on} for each {players(me, op.amount)}"
-    if (isinstance(op.amount, MEASURES) or op.amount == "rolled") and op.amount != CountersOn(op.kind, op.what):  # type: ignore[arg-type]
+    if (isinstance(op.amount, MEASURES) or op.amount == "rolled") and op.amount != CountersOn(op.kind, op.what):
         equal = me.counted(op.amount)
         on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
         return f"put a number of {op.kind} counters equal to {equal} on {on}"
     on = f"each {noun(op.what)}" if isinstance(op.what, Quality) else me.who(op.what)
+    if isinstance(op.amount, Several) and isinstance(op.amount.of, Count):
+        return f"put {many(op.amount.times, f'{op.kind} counter')} on {on} for each {me.one_of(op.amount.of)}"
     if isinstance(op.amount, Count):
         return f"put {a(f'{op.kind} counter')} on {on} for each {me.one_of(op.amount)}"
-    if op.amount == CountersOn(op.kind, op.what):  # type: ignore[arg-type]
+    if op.amount == CountersOn(op.kind, op.what):
         return f"double the number of {op.kind} counters on {on}"
     if not isinstance(op.amount, int):
         words = me.much(op.amount, f"{op.kind} counter")
@@ -215,9 +157,16 @@ def counters(me: Naming, op: ops.PutCounters) -> str:
 
 
 def doubled(me: Naming, op: ops.CreateCopy) -> str:
+    create = "create" if op.who == "you" else f"{me.player(op.who)} creates"
+    if op.amount != 1 and not isinstance(op.amount, int) and op.amount != "x":
+        raise Untold("so many copies")
     original = me.who(op.of)
     me.scope.mention("made", "creature", "token", "artifact", "permanent")
-    return f"create a token that's a copy of {original}"
+    words = [word for word, so in (("tapped", op.tapped), ("attacking", op.attacking)) if so]
+    state = f"{' and '.join(words)} " if words else ""
+    if op.amount == 1:
+        return f"{create} {a(f'{state}token')} that's a copy of {original}"
+    return f"{create} {me.much(op.amount, f'{state}token')} that are copies of {original}"
 
 
 def phased(me: Naming, op: ops.PhaseOut) -> str:
@@ -232,11 +181,7 @@ def prevented(me: Naming, op: ops.Shield) -> str:
 
 
 def removed(op: ops.RemoveCounters) -> str:
-    return f"all {op.kind} counters" if op.amount == MANY else many(op.amount, f"{op.kind} counter")
-
-
-def given_up(op: ops.SacrificeOne) -> str:
-    return a(noun(op.what)) if op.amount == 1 else f"{number(op.amount)} {noun(op.what, many=True)}"
+    return f"all {op.kind} counters".replace("  ", " ") if op.amount == MANY else many(op.amount, f"{op.kind} counter")
 
 
 def shaped(me: Naming, op: ops.BecomeCopy) -> str:
@@ -281,6 +226,11 @@ def from_hand(me: Naming, op: ops.Choose) -> str:
     return f"you choose {a(noun(op.what, head='card', zone=' ').strip())} from it"
 
 
+def exchanged(me: Naming, op: ops.ExchangeControl) -> str:
+    both = me.who("targets") if op == ops.ExchangeControl() else f"{me.who(op.one)} and {me.who(op.other)}"
+    return f"exchange control of {both}"
+
+
 NEW_TARGETS = ". You may choose new targets for the copy"
 DEEDS: dict[type, Callable[..., str]] = {
     ops.Damage: damage,
@@ -295,12 +245,15 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Sacrifice: on_one("sacrifice"),
     ops.SacrificeOne: lambda me, op: me.does(op.who, "sacrifice", given_up(op)),
     ops.Move: moved,
+    ops.MoveAll: all_moved,
+    ops.Shuffle: lambda me, op: me.does(op.who, "shuffle", f"{'your' if op.who == 'you' else 'their'} library"),
     ops.Counter: on_one("counter"),
     ops.AddMana: mana_added,
     ops.CreateCopy: doubled,
     ops.Attach: attached,
     ops.Unattach: lambda me, op: f"unattach {me.who(op.item)}{f' from {me.who(op.host)}' if op.host else ''}",
     ops.Fetch: fetched,
+    ops.Manifest: manifested,
     ops.ExileTop: exiled,
     ops.Look: looked_at,
     ops.Shield: lambda me, op: f"prevent {prevented(me, op)} that would be dealt to {harmed(me, op.what)} this turn",
@@ -308,6 +261,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.CopySpell: lambda me, op: f"copy {me.who(op.what)}{'' if op.same else NEW_TARGETS}",
     ops.Apply: applied,
     ops.ApplyChosen: chosen,
+    ops.LeaveCombat: lambda me, op: f"remove {me.who(op.what)} from combat",
     ops.Tap: on_one("tap"),
     ops.Untap: on_one("untap"),
     ops.PutCounters: counters,
@@ -318,6 +272,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Regenerate: on_one("regenerate"),
     ops.PhaseOut: phased,
     ops.ExtraCombat: lambda me, op: "after this phase, there is an additional combat phase",
+    ops.Crown: lambda me, op: f"{me.player(op.who)} become{'s' * (op.who != 'you')} the monarch",
     ops.ExtraTurn: lambda me, op: me.does(op.who, "take", "an extra turn after this one"),
     ops.Lose: lambda me, op: me.does(op.who, "lose", "the game"),
     ops.Choose: from_hand,
@@ -325,7 +280,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Proliferate: lambda me, op: "proliferate",
     ops.Discover: lambda me, op: discovered(me, op),
     ops.CastFree: cast_free,
-    ops.ExchangeControl: lambda me, op: f"exchange control of {me.who('targets')}",
+    ops.ExchangeControl: exchanged,
     ops.TapOrUntap: on_one("tap or untap"),
     ops.Fight: lambda me, op: f"{me.who(op.one)} fights {me.who(op.other)}",
 }

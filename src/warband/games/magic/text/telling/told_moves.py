@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold, a, many, noun, number
@@ -18,9 +19,18 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
             raise Untold("a card from the hand to another zone")
         return f"you may put {card} onto the battlefield{tapped}"
     card = a(noun(op.what, head="card", zone=" ").strip())
+    if op.start == "moved":
+        me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        goal = "into your hand" if op.zone == "hand" else f"onto the battlefield{tapped}"
+        return f"{'' if op.must else 'you may '}put {card} from among them {goal}"
     if op.start == "graveyard":
         me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        if op.zone == "exile":
+            return f"exile {card} from your graveyard"
         return f"return {card} from your graveyard to {'your hand' if op.zone == 'hand' else 'the battlefield'}"
+    if op.face_down:
+        me.scope.mention("chosen", "card", "creature", "permanent")
+        return "manifest dread"
     if op.start == "top":
         return looked(op, card)
     shown = "reveal it, " if op.revealed else ""
@@ -30,6 +40,7 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
     return f"search your library for {card}, {shown}{put}, then shuffle"
 
 
+ELSE = {"hand": "into your hand", "graveyard": "into your graveyard"}
 RESTS = {
     "random": "on the bottom of your library in a random order",
     "ordered": "on the bottom of your library in any order",
@@ -37,10 +48,17 @@ RESTS = {
 }
 
 
+def manifested(me: Naming, op: ops.Manifest) -> str:
+    """'cloak the top card of your library'."""
+    top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
+    me.scope.mention("made", "card", "creature", "permanent")
+    return f"{'cloak' if op.cloaked else 'manifest'} {top} of your library"
+
+
 def looked(op: ops.Fetch, card: str) -> str:
     """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
-    if op.rest == "top":
-        return glanced(op, card)
+    if op.rest == "top" or (op.amount == 1 and op.rest in ELSE):
+        return glanced(op, card) + (f". Otherwise, put it {ELSE[op.rest]}" if op.rest != "top" else "")
     top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
     if op.zone == "battlefield" and not op.must and not op.revealed:
         put = f"You may put {card} from among them onto the battlefield{entering(op)}"
@@ -63,7 +81,9 @@ def entering(op: ops.Fetch | ops.Move) -> str:
 def glanced(op: ops.Fetch, card: str) -> str:
     """The top card of a library: if it fits, it goes elsewhere."""
     look = "reveal" if op.shown else "look at"
-    goal = "into your hand" if op.zone == "hand" else f"onto the battlefield{entering(op)}"
+    goal = ELSE.get(op.zone, f"onto the battlefield{entering(op)}")
+    if op.what == Quality():
+        return f"{look} the top card of your library. {'Put' if op.must else 'You may put'} it {goal}"
     return f"{look} the top card of your library. If it's {card}, {'' if op.must else 'you may '}put it {goal}"
 
 
@@ -84,7 +104,30 @@ def exiled(me: Naming, op: ops.ExileTop) -> str:
 def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
     """'discard a card', 'mill a card': sentences behind may speak of these cards."""
     me.way = f"{verb}ed"
-    return me.does(op.who, verb, me.much(op.amount, "card"))
+    random = " at random" if isinstance(op, ops.Discard) and op.random else ""
+    return me.does(op.who, verb, me.much(op.amount, "card")) + random
+
+
+def graveyards(me: Naming, who: Reference) -> str:
+    """'target player's graveyard', 'all graveyards'."""
+    if who == "players":
+        return "all graveyards"
+    return "your graveyard" if who == "you" else f"{me.player(who)}'s graveyard"
+
+
+def all_moved(me: Naming, op: ops.MoveAll) -> str:
+    """All cards of graveyards, or those with a quality."""
+    if op.zone == "library shuffled" and op.what == Quality():
+        own = "your" if op.who == "you" else "their"
+        return me.does(op.who, "shuffle", f"{own} graveyard into {own} library")
+    cards = noun(op.what, head="card", zone=" ", many=True).strip()
+    if op.zone == "exile":
+        every = f"all {cards} from " if op.what != Quality() else ""
+        return f"exile {every}{graveyards(me, op.who)}"
+    if op.who != "you" or op.zone not in ("hand", "battlefield"):
+        raise Untold("all cards to another zone")
+    goal = "your hand" if op.zone == "hand" else f"the battlefield{' tapped' * op.tapped}"
+    return f"return all {cards} from your graveyard to {goal}"
 
 
 def moved(me: Naming, op: ops.Move) -> str:
@@ -102,6 +145,10 @@ def moved(me: Naming, op: ops.Move) -> str:
         case "exile":
             me.way = "exiled"
             return f"exile {what}{f' until {me.me} leaves the battlefield' if op.bound else ''}"
+        case "library second" | "library third":
+            return f"put {what} into its owner's library {op.zone.removeprefix('library ')} from the top"
+        case "library shuffled":
+            return f"shuffle {what} into its owner's library"
         case "library" | "library top":
             place = "the bottom" if op.zone == "library" else "top"
             return f"put {what} on {place} of its owner's library"

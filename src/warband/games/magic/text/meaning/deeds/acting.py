@@ -7,9 +7,13 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.conditions import AnyCondition, HasCounters, Subject
+from warband.games.magic.programs.cards import Card
+from warband.games.magic.programs.changes import DETAINED, SUSPECTED, Becomes, Gains
+from warband.games.magic.programs.conditions import AnyCondition, HasCounters, Subject, There
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.language import subtypes
 from warband.programs.control import Unless
 from warband.text.reader.nodes import Node, Nominal
 
@@ -33,7 +37,7 @@ def done_by(word: str) -> Callable[..., Ops]:
             raise by.nothing(subject, f"{word}: how many")
         if word == "connive":
             by.scope.ways = by.scope.ways | {"discard"}
-        return tuple(bound(by, op, who, subject) for op in by.action(word, amount).ops)
+        return tuple(bound(by, op, who, subject) for op in by.acting(word, amount))
 
     return made
 
@@ -61,12 +65,48 @@ def done_by_you(word: str) -> Callable[..., Ops]:
     def made(by: Interpreter, subject: Node | None, amount: Amount = 0) -> Ops:
         if (subject is not None and by.understand("player", subject) != "you") or not isinstance(amount, int):
             raise by.nothing(subject or Nominal(0, 1, "", ""), f"{word}: another player, or another number")
-        return by.action(word, amount).ops
+        return by.acting(word, amount)
 
     return made
 
 
+# mtg.core.action.detain
+def detained(by: Interpreter, obj: Node) -> Ops:
+    """'detain target creature': until your next turn it neither attacks nor blocks, nor are its abilities activated."""
+    return (ops.Apply((Gains(DETAINED),), by.understand("who", obj), "your next turn"),)
+
+
+# mtg.core.action.suspect
+def suspected(by: Interpreter, obj: Node) -> Ops:
+    """'suspect target creature': it has menace and can't block, and texts speak of a suspected creature."""
+    return (ops.Apply((Gains(SUSPECTED),), by.understand("who", obj), "for good"),)
+
+
+# mtg.core.action.amass
+def amassed(by: Interpreter, amount: Amount, obj: Nominal | None = None) -> Ops:
+    """'amass Orcs 2': an Army grows, and is one of these, too; without an Army, there is a new one."""
+    kind = obj.head if obj is not None else "Zombie"
+    if kind not in subtypes() or (obj is not None and (obj.mods or obj.adjectives or obj.det)):
+        raise by.nothing(obj or Nominal(0, 1, "", ""), "amass: of no kind")
+    army = Quality(subtypes=("Army",), whose="you")
+    card = Card(name=f"Black 0-0 {kind} Army", types=("creature",), subtypes=(kind, "Army"), colours=("black",))
+    by.made[card.name] = card
+    by.scope.mention("chosen", "creature", "permanent")
+    return (
+        Unless(There(army, 0, 0), 1),
+        ops.Create(card.name),
+        ops.Choose(army),
+        ops.PutCounters("+1/+1", amount, "chosen"),
+        ops.Apply((Becomes(subtypes=(kind,)),), "chosen", "for good"),
+    )
+
+
 ROWS: dict[str, Callable[..., Ops]] = {
+    "detain obj:raw": detained,
+    "suspect obj:raw": suspected,
+    "amass amount:number obj?:noun": amassed,
+    "endure subject:raw amount:number": done_by("endure"),
+    "bolster subject?:raw amount:number": done_by_you("bolster"),
     "explore subject:raw": explored,
     "connive subject:raw": done_by("connive"),
     "adapt subject:raw amount:number": done_by("adapt"),

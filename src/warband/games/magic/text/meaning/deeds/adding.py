@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.costs import mana
 from warband.games.magic.programs.ops import AnyOp
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.meaning.nouns.amounts import as_amount, counting, number
 from warband.text.reader.nodes import Node, Nominal, Together
 
 Ops = tuple[AnyOp, ...]
@@ -29,6 +32,21 @@ def add(by: Interpreter, obj: Node) -> Ops:
         by.note_all(obj)
         return (ops.AddMana((1, 1, 1, 1, 1, 0), choice=True),)
     raise by.nothing(obj, "add: other mana")
+
+
+# mtg.core.mana.amount
+def add_for(by: Interpreter, obj: Node, for_each: Node | None = None, equal_to: Node | None = None) -> Ops:
+    """'add {G} for each creature you control', 'add an amount of {G} equal to its power'."""
+    if isinstance(obj, Nominal) and obj.det == "an amount of":
+        obj = replace(obj, det="")
+    elif equal_to is not None:
+        raise by.nothing(obj, "add: as much of nothing")
+    found = add(by, obj)
+    one = found[0] if len(found) == 1 else None
+    if not isinstance(one, ops.AddMana) or sum(one.kinds) != 1:
+        raise by.nothing(obj, "add: several for each")
+    times = as_amount(counting(by, for_each)) if for_each is not None else number(by, equal_to or obj)
+    return (replace(one, times=times),)
 
 
 def one_of(by: Interpreter, node: Together) -> Ops:

@@ -13,8 +13,8 @@ from warband.games.magic.programs.costs import KINDS, NO_MANA
 from warband.games.magic.programs.ops import AnyOp, PowerOf, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, outcomes, rolling, searching
-from warband.games.magic.text.meaning.deeds.adding import add
+from warband.games.magic.text.meaning.deeds import acting, casting, making, moving, outcomes, rolling, searching, zones
+from warband.games.magic.text.meaning.deeds.adding import add, add_for
 from warband.games.magic.text.meaning.deeds.durations import UNTILS
 from warband.games.magic.text.meaning.deeds.giving import cards, dealer, discard, life, life_equal, mill, times, you
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
@@ -102,6 +102,10 @@ def given_control(by: Interpreter, subject: Node, obj: Node, until: Node | None 
 
 def exchange(by: Interpreter, obj: Node) -> Ops:
     """'exchange control of two target creatures'."""
+    if isinstance(obj, Together) and obj.word == "and" and len(obj.parts) == 2:
+        by.note(obj)
+        one, other = (by.understand("one", part) for part in obj.parts)
+        return (ops.ExchangeControl(one, other),)
     if by.understand("one", obj) != "targets":
         raise by.nothing(obj, "exchange control")
     return (ops.ExchangeControl(),)
@@ -112,6 +116,9 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if by.modal and (span := modes(obj)) is not None:
         by.note_all(obj)
         by.picked = span
+        return ()
+    if by.scope.picks is not None and isinstance(obj, Nominal) and obj.det in ("a", "an", "another"):
+        by.understand("one", obj)
         return ()
     if not is_aimed(obj):
         raise by.nothing(obj, "choose")
@@ -134,7 +141,10 @@ def modes(node: Node) -> tuple[int, int] | None:
 def copy_spell(by: Interpreter, obj: Node) -> Ops:
     """'copy target spell'."""
     what = by.understand("one", obj)
-    if what not in PLACES or by.scope.targets[PLACES.index(what)].stack != "spell":
+    noun = obj.head if isinstance(obj, Nominal) else ""
+    if what == "victim" and noun in ("spell", "ability", "it") and by.scope.meant("spell") in (what, None):
+        return (ops.CopySpell(what, same=True),)
+    if what not in PLACES or by.scope.targets[PLACES.index(what)].zone != "stack":
         raise by.nothing(obj, "copy: no spell")
     return (ops.CopySpell(what, same=True),)
 
@@ -158,6 +168,11 @@ def plain(op: Callable[[Reference | Quality], AnyOp]) -> Callable[[Interpreter, 
 def single(op: Callable[[Reference], AnyOp]) -> Callable[[Interpreter, Node], Ops]:
     """A deed to one object."""
     return lambda by, obj: (op(by.understand("one", obj)),)
+
+
+# mtg.core.discard.random
+def at_random(found: Ops) -> Ops:
+    return tuple(replace(op, random=True) if isinstance(op, ops.Discard) else op for op in found)
 
 
 def phase_out(by: Interpreter, subject: Node) -> Ops:
@@ -222,6 +237,7 @@ DOUBLED = {"power": Gets(1, 0), "toughness": Gets(0, 1)}
 DEEDS: Table[Ops] = Table(
     "deed",
     {
+        **zones.ROWS,
         "deal subject:raw obj:noun to:raw equal_to?:raw": dealer,
         "gain obj:noun subject?:raw for_each?:raw": lambda by, obj, subject, for_each: life(
             by, obj, you(by, subject), 1, for_each
@@ -241,6 +257,7 @@ DEEDS: Table[Ops] = Table(
         ),
         "mill obj:raw subject?:raw": mill,
         "discard obj:raw subject?:raw": discard,
+        "discard obj:raw subject?:raw at_random": lambda by, obj, subject: at_random(discard(by, obj, subject)),
         "scry amount:number": lambda by, amount: (ops.Scry(amount),),
         "surveil amount:number": lambda by, amount: (ops.Scry(amount, "graveyard"),),
         "sacrifice obj:raw": sacrifice,
@@ -265,6 +282,8 @@ DEEDS: Table[Ops] = Table(
         "put obj:raw on:raw for_each?:raw": put_on,
         "put obj:noun on:raw equal_to:raw": lambda by, obj, on, equal_to: counters_equal(by, obj, on, equal_to),
         "add obj:raw": add,
+        "add obj:raw for_each:raw": lambda by, obj, for_each: add_for(by, obj, for_each),
+        "add obj:raw equal_to:raw": lambda by, obj, equal_to: add_for(by, obj, None, equal_to),
         "gain_control_of obj:raw until?:raw": gain_control,
         "gain_control_of subject:raw obj:raw until?:raw": given_control,
         "switch obj:noun until?:until": switch,
@@ -305,14 +324,18 @@ def poisoned(by: Interpreter, subject: Node, obj: Nominal) -> Ops:
 
 
 def removed(by: Interpreter, obj: Nominal, from_: Node) -> Ops:
-    """'remove a charge counter from this object'."""
+    """'remove a charge counter from this object', 'remove it from combat'."""
+    if isinstance(from_, Nominal) and (from_.det, from_.head) == ("", "combat") and not from_.mods:
+        by.note(from_)
+        return (ops.LeaveCombat(by.understand("who", obj)),)
     if obj.head != "counter" or obj.mods:
         raise by.nothing(obj, "remove")
     every = obj.det == "all" and obj.many
     much = MANY if every else amount(by, replace(obj, adjectives=(), names=()))
     if not isinstance(much, int):
         raise by.nothing(obj, "remove: how many")
-    return (ops.RemoveCounters(kind_of(by, obj), much, by.understand("one", from_)),)
+    kind = kind_of(by, obj) if obj.adjectives or obj.names or not every else ""
+    return (ops.RemoveCounters(kind, much, by.understand("one", from_)),)
 
 
 def only_you(by: Interpreter, subject: Node, done: Ops) -> Ops:

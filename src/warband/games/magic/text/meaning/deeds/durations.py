@@ -7,6 +7,7 @@ from warband.games.magic.programs.changes import AnyChange
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.states.changes import CHANGES, Growth, merged
+from warband.games.magic.text.meaning.states.growing import Sized
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 
 LEAVES = "this leaves"
@@ -65,12 +66,14 @@ def excepted(by: Interpreter, lead: Lead, found: tuple[ops.AnyOp, ...]) -> tuple
     by.scope.mention(whom, "creature", "token", "permanent")
     by.note(lead.of)
     clauses = lead.of.parts if isinstance(lead.of, Together) and lead.of.word in ("and", ",") else (lead.of,)
-    changed: list[AnyChange | Growth] = []
+    changed: list[AnyChange | Growth | Sized] = []
     for one in clauses:
         if not isinstance(one, Clause) or one.subject is None or by.understand("one", one.subject) != whom:
             raise by.nothing(lead, "effect: except something else")
         by.note(one, *one.roles)
         changed += CHANGES.mean(one, by)
-    changes = tuple(one for one in merged(tuple(changed)) if not isinstance(one, Growth))
+    changes = tuple(one for one in merged(tuple(changed)) if not isinstance(one, Growth | Sized))
+    if len(changes) < len(merged(tuple(changed))):
+        raise by.nothing(lead, "effect: except a number")
     until = last.until if isinstance(last, ops.BecomeCopy) else "for good"
     return (*found, ops.Apply(changes, whom, until))

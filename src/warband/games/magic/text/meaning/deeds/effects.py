@@ -7,22 +7,28 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.abilities import Happening, Triggered
-from warband.games.magic.programs.changes import AnyChange, Gains, GainsChosen, Gets
-from warband.games.magic.programs.costs import NAMES, Cost
+from warband.games.magic.programs.abilities import Happening, Triggered, Whom
+from warband.games.magic.programs.changes import AnyChange, Base, GainsChosen, Gets
+from warband.games.magic.programs.conditions import negated
+from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import searching
+from warband.games.magic.text.meaning.deeds.alternatives import either, others_may
+from warband.games.magic.text.meaning.deeds.choices import of_choice
 from warband.games.magic.text.meaning.deeds.deeds import DEEDS, Ops
 from warband.games.magic.text.meaning.deeds.durations import UNTILS, bounds, excepted
+from warband.games.magic.text.meaning.deeds.outcomes import crowned
+from warband.games.magic.text.meaning.deeds.ruling import ruled
 from warband.games.magic.text.meaning.deeds.tapping import held, tap_or_untap
 from warband.games.magic.text.meaning.nouns.amounts import as_amount
 from warband.games.magic.text.meaning.nouns.conditions import condition
 from warband.games.magic.text.meaning.nouns.costs import AVERTING, COSTS, payment
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.nouns.who import is_all
-from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, gains, keywords, merged
+from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, gains, merged
+from warband.games.magic.text.meaning.states.growing import Sized
 from warband.games.magic.text.meaning.states.lending import evading
 from warband.games.magic.text.scope import Each
 from warband.programs.control import May, Unless
@@ -31,7 +37,8 @@ from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, T
 
 JOINTS = ("and", "then", "and then", ",")
 THERE = "there"
-LASTING = ("get", "have", "gain", "lose", "be", "block", "attack")
+SILENT = ("activate", True, True, "can")  # 'its activated abilities can't be activated'
+LASTING = ("get", "have", "gain", "lose", "be", "block", "attack", "assign")
 # Verbs with the sorts of their objects.
 NO_CHANGES = (("gain", "life"), ("lose", "life"), ("get", "counter"), ("get", "energy"), ("lose", "game"))
 TIMES = ("time", "until")  # roles
@@ -114,6 +121,8 @@ def body(by: Interpreter, node: Node) -> Ops:
         return clause(by, node)
     if isinstance(node, Together) and (turned := tap_or_untap(by, node)):
         return turned
+    if isinstance(node, Together) and (found := either(by, node, lambda part: body(by, part))):
+        return found
     raise by.nothing(node, "effect: no deed")
 
 
@@ -156,6 +165,8 @@ def joined(before: Ops, after: Ops) -> Ops:
 def averted(by: Interpreter, lead: Lead, found: Ops) -> Ops:
     """'unless its controller pays {2}'."""
     node = lead.of
+    if isinstance(node, Clause) and node.verb not in AVERTING and found:
+        return (Unless(negated(condition(by, node)), len(found)), *found)
     if not isinstance(node, Clause) or node.subject is None or node.verb not in AVERTING or node.modal or node.denied:
         raise by.nothing(lead, "unless")
     who = by.understand("player", node.subject)
@@ -171,20 +182,21 @@ def delayed(by: Interpreter, node: Node, time: Node | None, found: Ops) -> Ops:
     if isinstance(time, Nominal) and (time.det, time.head) == ("", "end of combat") and not time.mods:
         by.note(time)
         return waiting(by, node, found, "end of combat")
-    if not is_next_end_step(time):
+    when = next_step(time)
+    if when is None:
         raise by.nothing(node, "effect: at another time")
     by.note_all(time)
-    return waiting(by, node, found, "end step")
+    return waiting(by, node, found, *when)
 
 
-def waiting(by: Interpreter, node: Node, found: Ops, when: Happening) -> Ops:
+def waiting(by: Interpreter, node: Node, found: Ops, when: Happening, whose: Whom = "anyone") -> Ops:
     """An ability that waits for an event, about one object at most."""
     spoken = {getattr(op, field, None) for op in found for field in FIELDS} & set(MOVING)
     if len(spoken) > 1 or not found:
         raise by.nothing(node, "effect: later, about several things")
     about: Reference | None = spoken.pop() if spoken else None
     done = tuple(renamed(op, about, "card" if about == "card" else "it") for op in found) if about else found
-    return (ops.Later(by.grant(Triggered(when, ops.Effect(done), "anyone")), about),)
+    return (ops.Later(by.grant(Triggered(when, ops.Effect(done), whose)), about),)
 
 
 def renamed(op: AnyOp, old: Reference, new: Reference) -> AnyOp:
@@ -203,12 +215,24 @@ def dealt_by_self(op: AnyOp) -> AnyOp:
     return replace(op, by="self") if isinstance(op, ops.Damage) and op.by == "card" else op
 
 
-def is_next_end_step(node: Node | None) -> bool:
-    """'the beginning of the next end step'."""
+# mtg.core.trigger.delayed-yours
+def next_step(node: Node | None) -> tuple[Happening, Whom] | None:
+    """'the beginning of the next end step', 'the beginning of your next upkeep'."""
     if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "beginning") or len(node.mods) != 1:
-        return False
+        return None
     step = node.mods[0].of
-    return isinstance(step, Nominal) and (step.det, step.head) == ("the next", "end step") and not step.adjectives
+    if not isinstance(step, Nominal) or step.head not in NEXT or step.mods:
+        return None
+    words = [word.word for word in step.adjectives]
+    if step.det == "the next" and not words and step.whose is None:
+        return NEXT[step.head], "anyone"
+    return (NEXT[step.head], "you") if of_you(step.whose) and words == ["next"] else None
+
+
+NEXT: dict[str, Happening] = {
+    "end step": "end step", "upkeep": "upkeep", "main phase": "main phase", "first main phase": "main phase",
+    "precombat main phase": "main phase", "draw step": "draw step",
+}  # fmt: skip
 
 
 def players(node: Clause) -> tuple[Node, ...]:
@@ -220,11 +244,14 @@ def players(node: Clause) -> tuple[Node, ...]:
 
 def clause(by: Interpreter, node: Clause) -> Ops:
     """One deed."""
+    node = replace(node, roles=tuple(role for role in node.roles if role.name not in QUIET))
     if several := players(node):
         by.note(node.subject, *(role for role in node.roles if role.name == "each"))
         by.note_all(node.role("each"))
         rest = tuple(role for role in node.roles if role.name != "each")
         return tuple(op for one in several for op in clause(by, replace(node, subject=one, roles=rest)))
+    if node.modal == "may" and not node.denied and (done := ruled(by, node)):
+        return done
     if node.modal == "may" and not node.denied:
         return may(by, replace(node, modal=""))
     if node.verb == "untap" and node.denied and not node.modal:
@@ -232,6 +259,8 @@ def clause(by: Interpreter, node: Clause) -> Ops:
     if (time := node.role("at")) is not None:
         now = replace(node, roles=tuple(role for role in node.roles if role.name != "at"))
         return delayed(by, node, time, clause(by, now))
+    if done := crowned(by, node) or ruled(by, node):
+        return done
     return chosen_for(by, node, lambda: lasting(by, node) if lasts(node) else DEEDS.mean(node, by))
 
 
@@ -242,7 +271,7 @@ def chosen_for(by: Interpreter, node: Node, read: Callable[[], Ops]) -> Ops:
     picks, by.scope.picks = by.scope.picks, None
     if len(picks) > 1:
         raise by.nothing(node, "effect: two choices at once")
-    return (*(ops.Choose(what) for what in picks), *found)
+    return (*picks, *found)
 
 
 def lasts(node: Clause) -> bool:
@@ -251,6 +280,8 @@ def lasts(node: Clause) -> bool:
         return False
     if isinstance(node.subject, Nominal) and node.subject.head == THERE:
         return False
+    if (node.verb, node.passive, node.denied, node.modal) == SILENT:
+        return True
     return node.verb in LASTING and (node.subject is not None or node.passive)
 
 
@@ -266,6 +297,8 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     subject = node.subject or node.role(node.suffers)
     if subject is None:
         raise by.nothing(node, "effect: a change of nothing")
+    if isinstance(subject, Nominal) and subject.head == "ability" and subject.whose is not None:
+        subject = subject.whose
     if isinstance(subject, Together) and not is_all(subject) and subject.word == "and" and node.subject is not None:
         by.note(subject)
         parts = [part for part in subject.parts if isinstance(part, Nominal)]
@@ -273,7 +306,7 @@ def lasting(by: Interpreter, node: Clause) -> Ops:
     what: Reference | Quality = by.understand("who", subject)
     if not isinstance(what, Quality):
         by.scope.mention(what, "creature", "permanent")
-    if chosen := of_choice(by, node, what) or copied(by, node, what):
+    if chosen := of_choice(by, node, what, bool(by.scope.until)) or copied(by, node, what):
         return chosen
     changed: Changed = evading(by, node) or merged(CHANGES.mean(node, by))
     until = lasts_until(by, node)
@@ -312,9 +345,11 @@ def applied(by: Interpreter, node: Node, changed: Changed, what: Reference | Qua
     times: Amount = 1
     changes: list[AnyChange] = []
     for one in changed:
-        if isinstance(one, Growth):
+        if isinstance(one, Growth | Sized):
+            if times != 1:
+                raise by.nothing(node, "effect: two numbers of a change")
             times = amount_of(one.times)
-            changes.append(Gets(one.power, one.toughness))
+            changes.append(Gets(one.power, one.toughness) if isinstance(one, Growth) else Base(1, 1))
         else:
             changes.append(one)
     if any(isinstance(one, GainsChosen) for one in changes):
@@ -326,39 +361,15 @@ def amount_of(times: Amount | Each) -> Amount:
     return as_amount(times) if isinstance(times, Each) else times
 
 
-def of_choice(by: Interpreter, node: Clause, what: Reference | Quality) -> Ops:
-    """'gains protection from the color of your choice until end of turn'."""
-    obj = node.role("obj")
-    if isinstance(obj, Nominal) and obj.head == "choice" and not isinstance(what, Quality):
-        return one_keyword(by, node, obj, what)
-    if not isinstance(obj, Nominal) or not obj.head.endswith("color of your choice") or isinstance(what, Quality):
-        return ()
-    if node.role("until") is None and not by.scope.until:
-        raise by.nothing(node, "effect: a change without an end")
-    for role in node.roles:
-        by.note_all(role)
-    words = [*(["artifacts"] if "artifacts or" in obj.head else []), *NAMES]
-    offered = tuple((f"protection from {word}", Gains((f"protection from {word}",))) for word in words)
-    return (ops.ApplyChosen(offered, what),)
-
-
-def one_keyword(by: Interpreter, node: Clause, obj: Nominal, what: Reference) -> Ops:
-    """'gains your choice of flying or trample until end of turn'."""
-    of = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" and of_you(obj.whose) else None
-    if not isinstance(of, Together) or of.word != "or" or lasts_until(by, node) != "end of turn":
-        raise by.nothing(obj, "effect: a choice")
-    by.note_all(obj)
-    offered = tuple((word, Gains((word,))) for part in of.parts for word in keywords(by, part))
-    return (ops.ApplyChosen(offered, what),)
-
-
 # --- what somebody may do
 
 
 def may(by: Interpreter, node: Clause) -> Ops:
     """'you may': a cost that is paid, or deeds."""
-    if node.subject is None or by.understand("player", node.subject) != "you":
-        raise by.nothing(node, "may: another player")
+    if node.subject is None:
+        raise by.nothing(node, "may: nobody")
+    if (who := by.understand("player", node.subject)) != "you":
+        return others_may(by, node, who)
     if node.verb == "have" and isinstance(doing := node.role("doing"), Clause) and len(node.roles) == 1:
         found = body(by, doing)
         return (May(len(found)), *found)
@@ -374,7 +385,7 @@ def may(by: Interpreter, node: Clause) -> Ops:
     if by.scope.search is not None and by.scope.search.start == "top":
         by.scope.search = replace(by.scope.search, must=False)
     if by.scope.search is not None or any(isinstance(op, ops.Fetch | ops.CastFree) for op in found):
-        return found  # whoever looks for a card need not find one
+        return searching.optional(found)  # whoever looks for a card need not find one
     return (May(len(found)), *found)
 
 

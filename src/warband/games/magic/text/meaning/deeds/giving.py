@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.programs import ops
-from warband.games.magic.programs.ops import Amount, AnyOp, Reference
+from warband.games.magic.programs.ops import Amount, AnyOp, Reference, Several
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.outcomes import discard_chosen
@@ -65,10 +65,10 @@ def times(by: Interpreter, much: Amount, for_each: Node | None) -> Amount:
     """An amount for each of some."""
     if for_each is None:
         return much
-    each = counting(by, for_each)
-    if much != 1:
-        raise by.nothing(for_each, "for each: several")
-    return as_amount(each)
+    found = as_amount(counting(by, for_each))
+    if not isinstance(much, int):
+        raise by.nothing(for_each, "for each: another amount")
+    return found if much == 1 else Several(found, much)
 
 
 def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: Node | None = None) -> Amount:

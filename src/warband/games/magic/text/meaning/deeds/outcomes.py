@@ -10,7 +10,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.programs.ops import AnyOp, Reference
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.qualities import quality
-from warband.text.reader.nodes import Node, Nominal
+from warband.text.reader.nodes import Clause, Node, Nominal
 
 Ops = tuple[AnyOp, ...]
 OTHER: dict[Reference, Reference] = {"you": "opponent", "opponent": "you"}
@@ -44,6 +44,17 @@ def decided(*, wins: bool) -> Callable[[Interpreter, Node, Nominal], Ops]:
         return (ops.Lose(OTHER[who]),)
 
     return made
+
+
+# mtg.core.monarch
+def crowned(by: Interpreter, node: Clause) -> Ops:
+    """'you become the monarch'; nothing where a clause says something else."""
+    is_ = node.role("is") if node.verb == "be" and len(node.roles) == 1 and not node.denied and not node.past else None
+    if not isinstance(is_, Nominal) or (is_.det, is_.head) != ("the", "monarch") or is_.mods or node.modal:
+        return ()
+    by.note(node, *node.roles)
+    by.note_all(is_)
+    return (ops.Crown(doer(by, node.subject)),)
 
 
 # --- cards in a hand that is revealed

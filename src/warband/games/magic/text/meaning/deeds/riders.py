@@ -10,7 +10,7 @@ from warband.games.magic.programs import ops
 from warband.games.magic.text.meaning.deeds.deeds import Ops
 from warband.games.magic.text.meaning.nouns.qualities import of_you
 from warband.games.magic.text.meaning.states.changes import is_still
-from warband.programs.control import Skip, Unless
+from warband.programs.control import May, Skip, Unless
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Said, Together
 
 
@@ -118,9 +118,14 @@ def instead(before: Ops, last: int, found: Ops) -> Ops:
 def unpaid(before: Ops, found: Ops) -> Ops:
     """'If you don't': in place of a payment for nothing, deeds that it averts; nothing where there is none."""
     last = before[-1] if before else None
-    if not isinstance(last, ops.Pay) or last.skip or not found:
+    if not found:
         return ()
-    return (*before[:-1], ops.Toll(last.cost, "you", len(found)), *found)
+    for at, op in enumerate(before):
+        if isinstance(op, May) and at + op.skip + 1 == len(before):
+            return (*before[:at], May(op.skip + 1), *before[at + 1 :], Skip(len(found)), *found)
+    if not isinstance(last, ops.Pay) or last.skip:
+        return ()
+    return (*before[:-1], ops.Toll(last.cost, last.who, len(found)), *found)
 
 
 def otherwise(before: Ops, last: int, found: Ops) -> Ops:

@@ -7,12 +7,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import AnyOp, Attach, Fetch
+from warband.games.magic.programs.ops import AnyOp, Attach, Fetch, Manifest
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.moving import host_of, hung, put_moved
+from warband.games.magic.text.meaning.nouns.amounts import amount
 from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Said, Together
 
 Ops = tuple[AnyOp, ...]
 Rest = Literal["random", "ordered", "graveyard", "top"]
@@ -112,12 +113,16 @@ def into_hand(by: Interpreter, obj: Node, into: Node) -> Ops:
         return rest_goes(by, obj, into, "graveyard", "graveyard")
     if isinstance(obj, Nominal) and obj.det == "one of":
         return one_of_them(by, obj, into)
+    looked = by.scope.search
+    if isinstance(into, Nominal) and into.head == "graveyard" and of_you(into.whose) and looked is not None:
+        by.note_all(into)  # mtg.core.look.top
+        return done(by, replace(found(by, obj), zone="graveyard"))
     if not isinstance(into, Nominal) or into.head != "hand" or not of_you(into.whose):
         raise by.nothing(into, "put: into where")
     by.note_all(into)
     if (milled := put_moved(by, obj, "hand")) is not None:
         return milled
-    return done(by, replace(found(by, obj), zone="hand"))
+    return done(by, replace(among(by, obj) or found(by, obj), zone="hand"))
 
 
 def onto_battlefield(
@@ -141,7 +146,9 @@ def among(by: Interpreter, node: Node) -> Fetch | None:
     looked = by.scope.search
     last = last_of(node)
     inside = [mod for mod in last.mods if mod.word == "from among"] if last is not None else []
-    if looked is None or looked.start != "top" or len(inside) != 1 or last is None:
+    if looked is None and "mill" in by.scope.ways and len(inside) == 1:
+        looked = Fetch(Quality(), "moved", must=True)  # mtg.core.look.among-moved
+    if looked is None or looked.start not in ("top", "moved") or len(inside) != 1 or last is None:
         return None
     them = inside[0].of
     if not is_a(node, "card") or not isinstance(them, Nominal) or them.mods:
@@ -179,6 +186,27 @@ def narrowed(by: Interpreter, node: Node | None) -> bool:
     return True
 
 
+def optional(found: Ops) -> Ops:
+    """The same, where no card need be chosen among those that were milled."""
+    return tuple(replace(op, must=False) if isinstance(op, Fetch) and op.start == "moved" else op for op in found)
+
+
+# mtg.core.look.otherwise
+def otherwise(by: Interpreter, said: Said) -> Ops | None:
+    """'Otherwise, put it into your hand', behind a look at one card; None where no card is looked at."""
+    looked, body = by.scope.search, said.body
+    if looked is None or (looked.start, looked.amount) != ("top", 1) or looked.zone == "library":
+        return None
+    into = body.role("into") if isinstance(body, Clause) and body.verb == "put" and not body.modal else None
+    obj = body.role("obj") if isinstance(body, Clause) and len(body.roles) == 2 else None
+    it = isinstance(obj, Nominal) and spoken_of(obj)
+    if not it or not isinstance(into, Nominal) or not of_you(into.whose) or into.head not in ("hand", "graveyard"):
+        raise by.nothing(said, "otherwise: the card goes elsewhere")
+    by.note_all(body)
+    by.scope.search = None
+    return (replace(looked, rest="hand" if into.head == "hand" else "graveyard"),)
+
+
 def left_at_top(by: Interpreter) -> Ops:
     """The end of a look at one card: it stays at the top if it is not put elsewhere."""
     looked = by.scope.search
@@ -202,7 +230,7 @@ def the_battlefield(by: Interpreter, node: Node) -> None:
 
 
 def done(by: Interpreter, op: Fetch) -> Ops:
-    by.scope.search = op
+    by.scope.search = op if op.start != "moved" else None
     if op.start == "top":
         return ()  # the rest must be put somewhere
     by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
@@ -246,6 +274,21 @@ def from_hand(
     return (op,) if host is None else (op, Attach(host_of(by, host, "chosen"), "chosen"))
 
 
+# mtg.core.manifest, mtg.core.manifest.dread
+def manifest(by: Interpreter, obj: Nominal, *, cloaked: bool = False) -> Ops:
+    """'manifest the top card of your library', 'cloak the top two cards of your library', 'manifest dread'."""
+    by.note_all(obj)
+    if obj.head == "dread" and not cloaked and not obj.mods and not obj.adjectives and not obj.det:
+        by.scope.mention("chosen", "card", "creature", "permanent")
+        return (Fetch(Quality(), "top", "battlefield", amount=2, must=True, rest="graveyard", face_down=True),)
+    library = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "of" else None
+    own = isinstance(library, Nominal) and library.head == "library" and of_you(library.whose)
+    if obj.det != "the top" or obj.head != "card" or obj.adjectives or not own:
+        raise by.nothing(obj, "manifest: other cards")
+    by.scope.mention("made", "card", "creature", "permanent")
+    return (Manifest(1 if obj.count is None else amount(by, replace(obj, det="", mods=())), cloaked),)
+
+
 ROWS: dict[str, Callable[..., Ops]] = {
     "search obj:raw for:raw": search,
     "reveal obj:raw": reveal,
@@ -256,5 +299,7 @@ ROWS: dict[str, Callable[..., Ops]] = {
     "put obj:raw onto:raw tapped?:raw tapped_and_attacking?:raw": onto_battlefield,
     "put obj:raw onto:raw from:raw tapped?:raw tapped_and_attacking?:raw": from_hand,
     "shuffle": shuffle,
+    "manifest obj:noun": manifest,
+    "cloak obj:noun": lambda by, obj: manifest(by, obj, cloaked=True),
 }
 __all__ = ["ROWS", "Mod"]

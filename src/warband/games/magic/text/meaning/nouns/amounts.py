@@ -10,17 +10,21 @@ from warband.games.magic.programs.ops import (
     Amount,
     Count,
     CountersOn,
+    Devotion,
     Greatest,
     Half,
+    LifeChanged,
     LifeOf,
     PowerOf,
     Reference,
     So,
+    SpentOf,
     Total,
     Twice,
 )
 from warband.games.magic.programs.qualities import Quality, Where, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
+from warband.games.magic.text.meaning.nouns.numbers import numbers_of
 from warband.games.magic.text.meaning.nouns.qualities import controller, of_you, quality
 from warband.games.magic.text.meaning.nouns.who import who
 from warband.games.magic.text.scope import Each
@@ -28,7 +32,7 @@ from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import VARIABLE
 
-ZONES = ("hand", "graveyard")
+ZONES: dict[str, Where] = {"hand": "hand", "graveyard": "graveyard", "library": "library"}
 VARIETIES: dict[str, Where] = {"color": "colors", "basic land type": "basic land types"}
 VALUES: dict[str, Literal["power", "toughness", "mana value"]] = {
     "power": "power", "toughness": "toughness", "mana value": "mana value",
@@ -40,7 +44,7 @@ def amount(by: Interpreter, node: Node) -> Amount:
     if isinstance(node, Nominal) and is_x(node) and node.whose is None and not node.det and node.count is None:
         by.note(*node.names)
         return the_x(by, node)
-    if not isinstance(node, Nominal) or node.whose is not None or node.names:
+    if not isinstance(node, Nominal) or node.whose is not None or (node.names and node.head != "counter"):
         raise by.nothing(node, "amount")
     equal = [mod for mod in node.mods if mod.word == "equal to"]
     for mod in equal:
@@ -84,7 +88,9 @@ def where_x(by: Interpreter, lead: Lead) -> None:
     if lead.of is None:
         raise by.nothing(lead, "where")
     by.note(lead, lead.of)
-    if isinstance(lead.of, Nominal) and lead.of.det == "the number of":
+    if isinstance(lead.of, Together) and (joined := numbers_of(lead.of)) is not None:
+        by.scope.x = counting(by, joined)
+    elif isinstance(lead.of, Nominal) and lead.of.det == "the number of":
         by.scope.x = by.understand("counting", lead.of)
     else:
         by.scope.x = by.understand("number", lead.of)
@@ -101,8 +107,16 @@ def x_of(by: Interpreter) -> Amount | Each | None:
 def number(by: Interpreter, node: Node) -> Amount:
     """A number that something has: 'its power', 'the number of lands you control'."""
     by.note(node)
+    if isinstance(node, Together) and (joined := numbers_of(node)) is not None:
+        return as_amount(counting(by, joined))
     if not isinstance(node, Nominal):
         raise by.nothing(node, "number: several")
+    if node.sort == "devotion" and of_you(node.whose) and not node.mods:
+        by.note_all(node)
+        return Devotion(tuple(node.head.removeprefix("devotion to ").split(" and ")))
+    if node.head in VALUES and isinstance(node.whose, Nominal) and is_spent(node.whose) and not node.mods:
+        by.note_all(node)
+        return SpentOf(VALUES[node.head])
     if node.det == "the number of":
         return as_amount(counting(by, node))
     if node.det in PARTS:
@@ -117,6 +131,8 @@ def number(by: Interpreter, node: Node) -> Amount:
         return Greatest(bare_quality(by, node.mods[0].of or node), VALUES[node.head])
     if node.head in VALUES and node.whose is not None and not node.mods and not node.adjectives:
         return PowerOf(by.understand("one", node.whose), VALUES[node.head])
+    if node.det == "the amount of" and node.head == "life":
+        return changed_life(by, node)
     if (node.det, node.head) == ("the", "result") and by.scope.rolled == "roll" and not node.mods:  # mtg.core.roll
         return "rolled"
     if (node.det, node.head) == ("that", "damage") and by.scope.much and not node.mods and not node.adjectives:
@@ -126,6 +142,32 @@ def number(by: Interpreter, node: Node) -> Amount:
     raise by.nothing(node, f"number: {node.head}")
 
 
+# mtg.core.amount.spent
+def is_spent(node: Nominal) -> bool:
+    """'the sacrificed creature', 'the exiled card': what the cost was paid with."""
+    words = [word.word for word in node.adjectives]
+    return node.det == "the" and not node.mods and words in (["sacrificed"], ["exiled"])
+
+
+# mtg.core.amount.this-turn
+def changed_life(by: Interpreter, node: Nominal) -> LifeChanged:
+    """'the amount of life you've gained this turn'."""
+    clause = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word in SAID else None
+    how = LIFE.get(clause.verb) if isinstance(clause, Clause) else None
+    if not isinstance(clause, Clause) or how is None or clause.subject is None or len(clause.roles) != 1:
+        raise by.nothing(node, "number: so much life")
+    time = clause.role("time")
+    if time is None or clause.denied or clause.modal or clause.passive or not clause.past:
+        raise by.nothing(node, "number: so much life")
+    by.note(node.mods[0], clause, clause.roles[0])
+    by.understand("this turn", time)
+    who = by.understand("player", clause.subject)
+    if who not in ("you", "opponent"):
+        raise by.nothing(clause, "number: so much life of another player")
+    return LifeChanged(how, "you" if who == "you" else "opponent")
+
+
+LIFE: dict[str, Literal["life gained", "life lost"]] = {"gain": "life gained", "lose": "life lost"}
 HALF_UP, HALF_DOWN, TWICE = "half rounded up", "half rounded down", "twice"
 PARTS = tuple(f"{word}{of}" for word in (HALF_UP, HALF_DOWN, TWICE) for of in ("", " the number of"))
 
@@ -141,7 +183,7 @@ def part_of(by: Interpreter, node: Nominal) -> Half | Twice:
 
 def as_amount(each: Each) -> Count | CountersOn | So | int:
     """As many as there are."""
-    if isinstance(each.what, So | int):
+    if isinstance(each.what, So | int | CountersOn):
         return each.what
     return CountersOn(each.what, each.on) if isinstance(each.what, str) else Count(each.what, each.where, each.on)
 
@@ -283,10 +325,12 @@ def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:
     of = mod.of
     if isinstance(of, Nominal) and of.head in ZONES and not of.adjectives and not of.mods:
         by.note_all(of)
-        zone: Where = "hand" if of.head == "hand" else "graveyard"
+        zone = ZONES[of.head]
         if of_you(of.whose):
             return zone, "you"
         if of.whose is None and of.head == "graveyard" and of.det == "all":
+            return zone, "anyone"
+        if isinstance(of.whose, Nominal) and (of.whose.det, of.whose.head, of.whose.many) == ("all", "player", True):
             return zone, "anyone"
         if isinstance(of.whose, Nominal) and of.whose.sort == "player" and controller(by, of.whose) == "opponent":
             return zone, "opponent"
@@ -300,13 +344,17 @@ def counters(by: Interpreter, node: Nominal) -> Each:
         raise by.nothing(node, "counted: counters of another object")
     by.note(on[0])
     kind = kind_of(by, node) if node.adjectives or node.names else ""
+    several = on[0].of if isinstance(on[0].of, Nominal) and on[0].of.many and not on[0].of.det else None
+    if several is not None and several.head not in ("it", "them"):
+        return Each(CountersOn(kind, bare_quality(by, several)))
     return Each(kind, on=by.understand("one", on[0].of or node))
 
 
+# mtg.core.counter.kinds
 def kind_of(by: Interpreter, node: Nominal) -> str:
     """The kind of a counter."""
     by.note(*node.adjectives, *node.names)
-    kinds = [*(word.word for word in node.adjectives), *(one.name for one in node.names)]
+    kinds = [*(word.word for word in node.adjectives), *(one.name.lower() for one in node.names)]
     if len(kinds) != 1:
         raise by.nothing(node, "counter: of no kind")
     return kinds[0]

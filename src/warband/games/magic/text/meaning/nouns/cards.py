@@ -22,8 +22,15 @@ def kinds_of_cards(by: Interpreter, node: Nominal) -> There:
 
 
 def in_hand(by: Interpreter, obj: Nominal, who: Whose) -> There:
-    """'seven or more cards in hand'."""
+    """'seven or more cards in hand', 'eight or more cards in their graveyard'."""
     place = obj.mods[0].of if len(obj.mods) == 1 and obj.mods[0].word == "in" else None
+    if isinstance(place, Nominal) and place.head == "graveyard" and isinstance(place.whose, Nominal):
+        if place.whose.head not in ("it", "you") or place.mods or place.adjectives:
+            raise by.nothing(obj, "condition: has cards")
+        by.note_all(obj.mods[0])
+        least, most, rest = numbered(by, obj)
+        assert isinstance(rest, Nominal)
+        return There(replace(bare_quality(by, replace(rest, mods=())), whose=who), least, most, "graveyard")
     if not isinstance(place, Nominal) or place.head != "hand" or place.mods or obj.adjectives:
         raise by.nothing(obj, "condition: has cards")
     by.note_all(obj.mods[0])

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Literal
 
+from msgspec.structs import replace
+
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import Compared, Measure
+from warband.games.magic.programs.qualities import Compared, Measure, Quality
 from warband.games.magic.text.interpreter import Interpreter
+from warband.games.magic.text.language import MEASURE
 from warband.text.reader.nodes import Node, Nominal
 
 
@@ -44,3 +48,25 @@ COMPARED: dict[str, Literal["less", "at most", "greater", "at least"]] = {
     "lesser": "less", "greater": "greater", "less than": "less", "less than or equal to": "at most",
     "greater than": "greater", "greater than or equal to": "at least",
 }  # fmt: skip
+
+
+def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
+    match = MEASURE.fullmatch(node.head)
+    if match is None:
+        raise by.nothing(node, f"object: with {node.head}")
+    number = int(match[2])
+    span = {"less": (0, number), "greater": (number, MANY), None: (number, number)}[match[3]]
+    return replace(found, **{"value" if match[1] == "mana value" else match[1]: span})
+
+
+EXTREMES = {"the greatest": "most", "the least": "fewest"}
+
+
+# mtg.core.quality.most
+def most(by: Interpreter, node: Nominal) -> tuple[Measure, Quality]:
+    """'the greatest power among creatures you control'."""
+    among = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "among" else None
+    if among is None or node.adjectives or node.head not in MEASURES:
+        raise by.nothing(node, "object: with the greatest number")
+    by.note(node, node.mods[0])
+    return MEASURES[node.head], by.understand("quality", among)

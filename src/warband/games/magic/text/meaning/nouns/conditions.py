@@ -16,8 +16,8 @@ from warband.games.magic.programs.conditions import (
     HasCounters,
     HasLife,
     HasPoison,
+    IsMonarch,
     More,
-    Subject,
     There,
     ThisTurn,
     YourTurn,
@@ -28,12 +28,14 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns import past
 from warband.games.magic.text.meaning.nouns.amounts import VALUES, bare_quality, kind_of
 from warband.games.magic.text.meaning.nouns.cards import buried, in_hand, kinds_of_cards
+from warband.games.magic.text.meaning.nouns.comparing import measured, most
 from warband.games.magic.text.meaning.nouns.numbers import numbered
-from warband.games.magic.text.meaning.nouns.qualities import both, measured, of_you, predicated, quality
+from warband.games.magic.text.meaning.nouns.qualities import both, of_you, predicated, quality
+from warband.games.magic.text.meaning.nouns.speakers import opponent_or_you, own_cast, promised, spoken_of
+from warband.games.magic.text.meaning.nouns.sums import shares, total
+from warband.games.magic.text.meaning.nouns.turns import is_your_turn, phase
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
-
-SUBJECTS: tuple[Subject, ...] = ("self", "host", "it", "target")
 
 
 def condition(by: Interpreter, node: Node) -> AnyCondition:
@@ -45,6 +47,8 @@ def condition(by: Interpreter, node: Node) -> AnyCondition:
         raise by.nothing(node, "condition: several")
     if is_your_turn(by, node):
         return YourTurn(not node.denied)
+    if (now := phase(by, node)) is not None:
+        return now
     by.note(node, *node.roles)
     try:
         found = CONDITIONS.mean(node, by)
@@ -52,33 +56,6 @@ def condition(by: Interpreter, node: Node) -> AnyCondition:
         if not node.denied or node.modal:
             raise
         return negated(condition(by, replace(node, denied=False)))
-    return found
-
-
-def is_your_turn(by: Interpreter, node: Node | None) -> bool:
-    """'it's your turn'."""
-    subject = node.subject if isinstance(node, Clause) and node.verb == "be" else None
-    if not isinstance(node, Clause) or not isinstance(subject, Nominal) or subject.head != "it" or len(node.roles) != 1:
-        return False
-    if not your_turn(by, node.role("is")):
-        return False
-    by.note(node, subject, *node.roles)
-    return True
-
-
-def your_turn(by: Interpreter, node: Node | None) -> bool:
-    found = isinstance(node, Nominal) and node.head == "turn" and of_you(node.whose) and not node.mods
-    if found:
-        by.note_all(node)
-    return found
-
-
-def opponents_turn(by: Interpreter, node: Node | None) -> bool:
-    """'an opponent's turn', 'each opponent's turn'."""
-    whose = node.whose if isinstance(node, Nominal) and node.head == "turn" and not node.mods else None
-    found = isinstance(whose, Nominal) and whose.head == "opponent" and whose.det in ("an", "each") and not whose.mods
-    if found:
-        by.note_all(node)
     return found
 
 
@@ -122,6 +99,9 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> AnyCondition:
     is_ = roles["is_"]
     if (found := past.it_is_a_card(by, subject, is_) or counted_as(by, subject, is_)) is not None:
         return found
+    if isinstance(is_, Nominal) and (is_.det, is_.head) == ("the", "monarch") and not is_.mods:
+        by.note_all(is_)
+        return IsMonarch(opponent_or_you(by, subject))
     if isinstance(subject, Nominal) and (subject.det, subject.head) == ("the", "result"):
         return past.rolled(by, subject, is_)
     if isinstance(subject, Nominal) and subject.head == "life total":
@@ -130,6 +110,8 @@ def has_quality(by: Interpreter, subject: Node, **roles: Node) -> AnyCondition:
         by.note(subject)
         if is_.head == "card type":
             return kinds_of_cards(by, is_)
+        if is_.head == "counter" and is_.mods[-1].word == "on" and is_.mods[-1].of is not None:
+            return has_counters(by, is_.mods[-1].of, is_)
         return buried(by, replace(is_, mods=is_.mods[:-1]), is_.mods[-1])
     if isinstance(is_, Mod) and is_.word == "in" and isinstance(subject, Nominal):
         return buried(by, subject, is_)
@@ -164,7 +146,7 @@ def leaning(by: Interpreter, subject: Nominal, other: Nominal) -> Has:
     return Has(who, Quality(greater=greater))
 
 
-MEASURED = {"power": "power", "mana value": "value"}
+MEASURED = {"power": "power", "toughness": "toughness", "mana value": "value"}
 
 
 def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
@@ -175,18 +157,6 @@ def has_not(by: Interpreter, subject: Node, **roles: Node) -> Has:
     if len(words) != 1 or found not in plain:
         raise by.nothing(subject, "condition: not several things at once")
     return Has(spoken_of(by, subject), Quality(without=words))
-
-
-def spoken_of(by: Interpreter, node: Node) -> Subject:
-    """The object that a condition is about; 'it' means this afterwards."""
-    found = by.understand("one", node)
-    who: Subject | None = next((subject for subject in SUBJECTS if subject == found), None)
-    if found == "card" and by.scope.looks_back:  # mtg.core.trigger.last-state
-        who = "card"
-    if who is None:
-        raise by.nothing(node, f"condition: about {found}")
-    by.scope.mention(who, "creature", "permanent")
-    return who
 
 
 # mtg.core.condition.all
@@ -203,19 +173,6 @@ ATTACKING = Quality(attacking=True)
 def suffered(what: Quality) -> Callable[[Interpreter, Node], Has]:
     """'this object is equipped': the subject suffers the deed of the verb."""
     return lambda by, obj: Has(spoken_of(by, obj), what)
-
-
-def opponent_or_you(by: Interpreter, node: Node) -> Literal["you", "opponent"]:
-    """The player whom a condition is about; the defending player is the opponent."""
-    if isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["defending"] and not node.mods:
-        by.note(node, *node.adjectives)
-        return "opponent"
-    meant = by.understand("player", node)
-    if meant == "you":
-        return "you"
-    if meant != "opponent" and not (meant == by.scope.player == "victim"):
-        raise by.nothing(node, "condition: about another player")
-    return "opponent"
 
 
 def compared(by: Interpreter, obj: Nominal) -> Nominal:
@@ -240,10 +197,27 @@ def controls(by: Interpreter, subject: Node, obj: Node) -> There | More | All:
     if isinstance(obj, Together) and obj.word == "and" and all(is_one(part) for part in obj.parts):
         by.note(obj)
         return All(tuple(There(replace(bare_quality(by, part), whose=who)) for part in obj.parts))
+    if isinstance(obj, Nominal) and of_you(obj.whose) and obj.head == "commander" and who == "you":
+        return There(replace(quality(by, obj), whose="you"))
     if isinstance(obj, Nominal) and obj.det == "more":
         return More(who, replace(bare_quality(by, compared(by, obj)), whose="anyone"))
+    if isinstance(obj, Nominal) and obj.mods and differs(obj.mods[-1]) and obj.count is not None:
+        by.note_all(obj.mods[-1])
+        least, most, rest = numbered(by, replace(obj, mods=obj.mods[:-1]))
+        return There(replace(bare_quality(by, rest), whose=who), least, most, "powers")
+    if isinstance(obj, Nominal) and obj.head == "Equipment" and not obj.det and obj.count is None:
+        found = replace(bare_quality(by, obj), whose=who)
+        if found.either and all(one.name for one in found.either):
+            return All(tuple(There(replace(found, either=(), name=one.name)) for one in found.either))
     least, most, rest = numbered(by, obj)
     return There(replace(bare_quality(by, rest), whose=who), least, most)
+
+
+# mtg.core.condition.different-powers
+def differs(mod: Mod) -> bool:
+    """'with different powers'."""
+    of = mod.of
+    return mod.word == "with" and isinstance(of, Nominal) and (of.det, of.head) == ("different", "power")
 
 
 # mtg.core.amount.party
@@ -258,12 +232,18 @@ def full_party(by: Interpreter, subject: Node, obj: Nominal) -> There:
 
 def has_life(by: Interpreter, subject: Node, obj: Nominal) -> AnyCondition:
     """'you have 30 or more life', 'you have no cards in hand', 'this object has three or more counters on it'."""
+    if isinstance(subject, Nominal) and (subject.det, subject.head) == ("no", "opponent"):
+        return negated(has_life(by, replace(subject, det="an"), obj))  # there is one opponent
     if obj.head == "counter" and isinstance(subject, Nominal) and subject.sort == "player" and not obj.mods:
         return is_poisoned(by, subject, obj)
     if obj.head == "counter":
         return has_counters(by, subject, obj)
+    if obj.sort == "total":
+        return total(by, subject, obj)
     if obj.head == "party":
         return full_party(by, subject, obj)
+    if obj.det == "the greatest":
+        return Has(spoken_of(by, subject), Quality(most=most(by, obj)))
     if obj.sort == "measure":
         return Has(spoken_of(by, subject), measured(by, Quality(), obj))
     if obj.sort == "keyword" and obj.proper and not obj.mods:
@@ -309,12 +289,12 @@ def has_counters(by: Interpreter, subject: Node, obj: Nominal) -> HasCounters:
     """'this object has four or more charge counters on it'."""
     who = spoken_of(by, subject)
     on = obj.mods[0] if len(obj.mods) == 1 and obj.mods[0].word == "on" else None
-    if on is None or on.of is None or by.understand("one", on.of) != who or who not in ("self", "host", "card"):
+    if on is None or on.of is None or by.understand("one", on.of) != who:
         raise by.nothing(obj, "condition: counters on another object")
     by.note(on)
-    least, most, rest = numbered(by, replace(obj, mods=()))
+    least, most_, rest = numbered(by, replace(obj, mods=()))
     assert isinstance(rest, Nominal)
-    return HasCounters(kind_of(by, rest), least, most, who)
+    return HasCounters(kind_of(by, rest) if rest.adjectives or rest.names else "", least, most_, who)
 
 
 # mtg.core.condition.deeds
@@ -337,6 +317,9 @@ def attacked_with(by: Interpreter, subject: Node, with_: Node, **_: object) -> T
 def attached(by: Interpreter, obj: Node, to: Node) -> There | Has:
     """'two or more Equipment are attached to it'."""
     if isinstance(to, Nominal) and to.det in ("a", "an"):
+        if isinstance(obj, Nominal) and (obj.det in ("a", "an", "another") or obj.count is not None):
+            least, most, rest = numbered(by, obj)  # mtg.core.quality.hosted
+            return There(replace(bare_quality(by, rest), hosted=(quality(by, to),)), least, most)
         if by.understand("one", obj) != "self":
             raise by.nothing(obj, "condition: another object is attached")
         return Has("host", quality(by, to))
@@ -354,6 +337,10 @@ CONDITIONS: Table[AnyCondition] = Table(
         "be subject:raw is:raw alone": alone,
         "be subject:raw is:raw !denied": has_not,
         "control subject:raw obj:raw": controls,
+        "share subject:raw obj:noun with:raw": shares,
+        "block subject:raw time:this_turn !past": lambda by, subject, **_: Has(
+            spoken_of(by, subject), Quality(did="blocked")
+        ),
         "have subject:raw obj:noun": has_life,
         "have subject:raw obj:noun !past": has_life,
         "have subject:raw obj:noun less:raw": has_less,
@@ -369,14 +356,26 @@ CONDITIONS: Table[AnyCondition] = Table(
         "enter subject:raw under:raw time:this_turn !past": past.entered,
         **{f"{way} obj:raw this_way !passive{so}": past.this_way(way) for way in past.WAYS for so in ("", " !past")},
         "commit subject:raw obj:noun time:this_turn !past": past.crime,
-        "gain subject:raw obj:raw time:this_turn !past": past.happened("gained life"),
-        "lose subject:raw obj:raw time:this_turn !past": past.happened("lost life"),
-        "die subject:noun time:this_turn !past": past.died,
-        "cast subject:raw obj:noun time:this_turn !past": past.counted("cast a spell", "spell"),
+        "gain subject:raw obj:raw time:this_turn !past": past.life_changed("gained life", "life gained"),
+        "lose subject:raw obj:raw time:this_turn !past": past.life_changed("lost life", "life lost"),
+        "die subject:raw under?:raw time:this_turn !past": past.gone("died"),
+        "leave subject:raw obj:raw under?:raw time:this_turn !past": past.gone("left"),
+        "sacrifice subject:raw obj:raw time:this_turn !past": past.done_to("sacrificed"),
+        "discard subject:raw obj:raw time:this_turn !past": past.done_to("discarded"),
+        "deal to:raw obj:noun time:this_turn !passive !past": past.hurt,
+        "cast subject:raw obj:raw time:this_turn !past": past.done_to("cast a spell"),
         "draw subject:raw obj:noun time:this_turn !past": past.counted("drew a card", "card"),
         "attack subject:raw with:raw time:this_turn !past": attacked_with,
         "win subject:raw obj:noun": past.flipped(2),
         "lose subject:raw obj:noun": past.flipped(1),
+        "block obj:raw !passive": suffered(Quality(blocked=True)),
+        **{f"{verb} obj:raw !passive !past": suffered(Quality(did="was kicked")) for verb in ("kick", "bargain")},
+        "promise obj:noun !passive !past": lambda by, obj: promised(by, obj),
+        "cast obj:raw !passive !past": suffered(Quality(did="was cast")),
+        "cast subject:raw obj:raw !past": lambda by, subject, obj: own_cast(by, subject, obj),
+        "enter subject:raw time:this_turn !past": lambda by, subject, **_: Has(
+            spoken_of(by, subject), Quality(did="entered")
+        ),
         "enchant obj:raw !passive": suffered(Quality(enchanted=True)),
         "equip obj:raw !passive": suffered(Quality(equipped=True)),
         "tap obj:raw !passive": suffered(Quality(tapped=True)),

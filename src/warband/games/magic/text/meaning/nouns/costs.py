@@ -153,6 +153,17 @@ def remove(by: Interpreter, obj: Nominal, from_: Node) -> Cost:
     return Cost(counters=(kind_of(by, obj), much))
 
 
+# mtg.core.cost.puts
+def put(by: Interpreter, obj: Nominal, on: Node) -> Cost:
+    """'put a -1/-1 counter on this creature'."""
+    if obj.head != "counter" or by.understand("one", on) != "self" or obj.mods:
+        raise by.nothing(obj, "put as a cost")
+    much = amount(by, replace(obj, adjectives=(), names=()))
+    if not isinstance(much, int):
+        raise by.nothing(obj, "put as a cost: how many")
+    return Cost(puts=(kind_of(by, obj), much))
+
+
 PAYMENTS: Table[Cost] = Table(
     "cost",
     {
@@ -161,6 +172,7 @@ PAYMENTS: Table[Cost] = Table(
         "sacrifice obj:raw": sacrifice,
         "unattach obj:raw": unattach,
         "remove obj:noun from:raw": remove,
+        "put obj:noun on:raw": put,
         "tap obj:noun": tap,
         "exile obj:noun from?:raw": exile,
         "return obj:noun to:noun": back,

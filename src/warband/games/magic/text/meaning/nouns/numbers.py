@@ -21,3 +21,11 @@ def numbered(by: Interpreter, node: Node) -> tuple[int, int, Node]:
     if isinstance(node, Together) and node.word == "or":
         return 1, MANY, node
     raise by.nothing(node, "condition: how many")
+
+
+def numbers_of(node: Together) -> Together | None:
+    """'the number of Auras and Equipment': several nouns that are counted together; None of anything else."""
+    first = node.parts[0]
+    if node.word != "and" or not isinstance(first, Nominal) or first.det != "the number of":
+        return None
+    return replace(node, parts=(replace(first, det=""), *node.parts[1:]))

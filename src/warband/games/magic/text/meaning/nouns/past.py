@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs.conditions import MANY, Has, Past, Rolled, Subject, ThisTurn
-from warband.games.magic.programs.qualities import Deed
+from warband.games.magic.programs.qualities import Deed, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import bare_quality
 from warband.games.magic.text.meaning.nouns.numbers import numbered
@@ -20,6 +20,7 @@ DEALT: dict[tuple[str, str], Deed] = {
     ("damage", ""): "dealt damage", ("combat damage", ""): "dealt combat damage",
     ("combat damage", "opponent"): "dealt combat damage to an opponent",
 }  # fmt: skip
+DOERS: tuple[Subject, ...] = ("self", "host", "it")
 WAYS: dict[str, Subject] = {"discard": "chosen", "mill": "moved", "exile": "moved"}
 
 
@@ -47,6 +48,77 @@ def entered(by: Interpreter, subject: Node, under: Node, obj: Node | None = None
     if not yours or most < MANY or what.whose != "anyone":
         raise by.nothing(subject, "condition: entered")
     return ThisTurn("entered", "you", least, what)
+
+
+# mtg.core.condition.deeds-of-players
+def done_to(what: Past) -> Callable[..., ThisTurn]:
+    """'you've sacrificed an artifact this turn', 'an opponent discarded two or more cards this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node, **_: object) -> ThisTurn:
+        who = by.understand("player", subject)
+        least, most, rest = numbered(by, obj)
+        if most < MANY or who not in ("you", "opponent"):
+            raise by.nothing(obj, "condition: something certain this turn")
+        found = bare_quality(by, rest)
+        return ThisTurn(what, who, least, None if found == Quality() else found)
+
+    return made
+
+
+def gone(what: Past) -> Callable[..., ThisTurn]:
+    """'a permanent you controlled left the battlefield this turn', 'a creature died under your control this turn'."""
+
+    def made(by: Interpreter, subject: Node, **roles: Node | None) -> ThisTurn:
+        under, obj = roles.get("under"), roles.get("obj")
+        if isinstance(obj, Nominal) and [mod.word for mod in obj.mods] == ["under"] and under is None:
+            under = obj.mods[0].of
+        plain = obj is None or (isinstance(obj, Nominal) and (obj.det, obj.head) == ("the", "battlefield"))
+        if not plain or (isinstance(under, Nominal) and not of_you(under.whose)):
+            raise by.nothing(subject, f"condition: {what} elsewhere")
+        by.note_all(obj)
+        by.note_all(under)
+        least, most, rest = numbered(by, subject)
+        found = bare_quality(by, rest)
+        whose = found.whose if under is None else "you"
+        if most < MANY or (found.whose != "anyone" and under is not None):
+            raise by.nothing(subject, f"condition: {what}")
+        found = replace(found, whose="anyone")
+        if what == "died" and found == Quality(("creature",)) and whose == "anyone" and least == 1:
+            return ThisTurn("a creature died", "anyone")
+        return ThisTurn(what, whose, least, None if found == Quality() else found)
+
+    return made
+
+
+def hurt(by: Interpreter, obj: Nominal, to: Node, **_: object) -> ThisTurn | Has:
+    """'an opponent was dealt damage this turn', 'equipped creature was dealt damage this turn'."""
+    if isinstance(to, Nominal) and to.sort == "object" and obj.head == "damage" and not (obj.det or obj.mods):
+        by.note(obj)
+        meant = by.understand("one", to)
+        doer: Subject | None = next((one for one in DOERS if one == meant), None)
+        if doer is None:
+            raise by.nothing(to, "condition: about another object")
+        return Has(doer, Quality(did="was dealt damage"))
+    who = by.understand("player", to)
+    if who not in ("you", "opponent") or obj.head != "damage" or obj.det or obj.count or obj.mods:
+        raise by.nothing(obj, "condition: other damage")
+    by.note(obj)
+    return ThisTurn("was dealt damage", who)
+
+
+def life_changed(what: Past, much: Past) -> Callable[..., ThisTurn]:
+    """'you gained life this turn', 'you gained 3 or more life this turn'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node, **_: object) -> ThisTurn:
+        if isinstance(obj, Nominal) and obj.head == "life" and obj.count is not None and not obj.mods:
+            least, most, _rest = numbered(by, obj)
+            found = happened(much)(by, subject)
+            if most < MANY:
+                raise by.nothing(obj, "condition: so much life")
+            return replace(found, least=least)
+        return happened(what)(by, subject, obj)
+
+    return made
 
 
 # mtg.core.resolve.this-way
@@ -136,10 +208,3 @@ def counted(what: Past, head: str) -> Callable[..., ThisTurn]:
         return ThisTurn(what, who, least)
 
     return made
-
-
-def died(by: Interpreter, subject: Nominal, **_: object) -> ThisTurn:
-    """'a creature died this turn'."""
-    if (subject.det, subject.head) != ("a", "creature") or subject.mods or subject.adjectives:
-        raise by.nothing(subject, "condition: a certain creature died")
-    return ThisTurn("a creature died", "anyone")

@@ -7,28 +7,37 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import ANY_COUNTER, OUTLAWS, Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.language import COLOURS, MEASURE, subtypes
-from warband.games.magic.text.meaning.nouns.comparing import compared
-from warband.games.magic.text.meaning.nouns.relating import aiming, is_chosen_type, of_chosen, sharing
+from warband.games.magic.text.language import COLOURS, subtypes
+from warband.games.magic.text.meaning.nouns.comparing import EXTREMES, compared, measured, most
+from warband.games.magic.text.meaning.nouns.relating import (
+    aiming,
+    is_chosen_type,
+    named,
+    of_chosen,
+    of_names,
+    on_battlefield,
+    sharing,
+)
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together, Word
 
 TYPES = ("creature", "artifact", "land", "enchantment", "planeswalker", "instant", "sorcery")
 PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
 HEADS: dict[str, dict[str, Any]] = {
     **{word: {"types": (word,)} for word in TYPES},
-    "permanent": {}, "card": {}, "spell": {}, "token": {"token": True}, "commander": {"commander": True},
+    "permanent": {}, "card": {}, "spell": {}, "source": {}, "token": {"token": True}, "commander": {"commander": True},
     "outlaw": {"subtypes": OUTLAWS},
 }  # fmt: skip
 FLAGS: dict[str, dict[str, Any]] = {
     "equipped": {"equipped": True}, "other": {"other": True}, "another": {"other": True}, "nontoken": {"token": False},
     "colorless": {"colourless": True}, "tapped": {"tapped": True}, "untapped": {"tapped": False},
     "attacking": {"attacking": True}, "blocking": {"blocking": True}, "permanent": {},
-    "multicolored": {"multicoloured": True}, "modified": {"modified": True}, "enchanted": {"enchanted": True},
-    "historic": {"historic": True}, "commander": {"commander": True},
+    "face-down": {"face_down": True}, "blocked": {"blocked": True}, "unblocked": {"attacking": True, "blocked": False},
+    "multicolored": {"multicoloured": True},
+    "monocolored": {"monocoloured": True}, "modified": {"modified": True}, "enchanted": {"enchanted": True},
+    "historic": {"historic": True}, "suspected": {"keyword": "suspected"}, "commander": {"commander": True},
 }  # fmt: skip
 SUPERTYPES = ("legendary", "basic", "snow")
 WITHOUT = {f"non{word}": word for word in (*TYPES, *COLOURS, *SUPERTYPES)}
@@ -70,12 +79,18 @@ def headed(by: Interpreter, found: Quality, node: Nominal) -> Quality:
         raise by.nothing(node, f"object: {node.head}")
     for field, said in HEADS.get(node.head, {"subtypes": (node.head,)}).items():
         before = getattr(found, field)
-        if field == "types" and len(before) == 1 and not is_joined(node):
-            return replace(found, types=said, also=(*found.also, *before))
+        if field in ("types", "subtypes") and len(before) == 1 and not is_listed(by, node):
+            return replace(found, **{field: said}, also=(*found.also, *before))
         if isinstance(said, tuple) and before and not is_joined(node):
             raise by.nothing(node, f"object: {node.head} and {' '.join(before)} at once")
         found = replace(found, **{field: (*before, *said) if isinstance(said, tuple) else said})
     return found
+
+
+def is_listed(by: Interpreter, node: Nominal) -> bool:
+    """Whether adjectives belong to a list: 'Aura, Equipment, or', 'an Elf and'."""
+    joined = bool({"and", "or"} & {word.word for word in node.adjectives})
+    return joined or any(by.tokens[at].is_sign(",") for at in range(node.first, node.last))
 
 
 def is_joined(node: Nominal) -> bool:
@@ -199,9 +214,13 @@ def modified(by: Interpreter, found: Quality, mod: Mod) -> Quality:
 def controlled(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'you control', 'an opponent controls', 'defending player controls'."""
     clause = mod.of
-    if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.roles or clause.modal:
+    if not isinstance(clause, Clause) or clause.verb not in ("control", "own") or clause.modal:
         raise by.nothing(mod, "object: a clause about it")
-    by.note_all(clause)
+    if isinstance(name := clause.role("named"), Nominal) and name.proper:  # 'a creature you control named Golem'
+        found, clause = of_names(found, name.head), replace(clause, roles=())
+    if clause.roles:
+        raise by.nothing(mod, "object: a clause about it")
+    by.note_all(mod.of)
     whose = controller(by, clause.subject or mod)
     if clause.denied and whose != "you":
         raise by.nothing(mod, "object: not controlled by somebody else")
@@ -236,6 +255,8 @@ def with_(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         return replace(found, either=tuple(with_(by, Quality(), replace(mod, of=part)) for part in of.parts))
     if isinstance(of, Nominal) and of.sort == "measure":
         return measured(by, found, of)
+    if isinstance(of, Nominal) and of.det in EXTREMES and found.most is None and found.fewest is None:
+        return replace(found, **{EXTREMES[of.det]: most(by, of)})
     if isinstance(of, Nominal) and of.sort == "number" and found.than is None:
         return replace(found, than=compared(by, of))
     if isinstance(of, Nominal) and of.sort == "keyword" and of.proper and not found.keyword:
@@ -266,15 +287,6 @@ def without(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     return replace(found, lacks=of.head.lower())
 
 
-def measured(by: Interpreter, found: Quality, node: Nominal) -> Quality:
-    match = MEASURE.fullmatch(node.head)
-    if match is None or match[1] == "toughness":
-        raise by.nothing(node, f"object: with {node.head}")
-    number = int(match[2])
-    span = {"less": (0, number), "greater": (number, MANY), None: (number, number)}[match[3]]
-    return replace(found, **{"power" if match[1] == "power" else "value": span})
-
-
 def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
     """'that's a Soldier or a Knight', 'that are equipped'."""
     clause = mod.of
@@ -282,13 +294,24 @@ def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         return (aiming if clause.verb == "target" else sharing)(by, found, clause)
     if isinstance(clause, Clause) and clause.verb == "attack" and clause.past and clause.role("time") is not None:
         return attacked(by, found, clause)
-    if not isinstance(clause, Clause) or clause.verb != "be" or clause.denied or clause.past or len(clause.roles) != 1:
+    if not isinstance(clause, Clause) or clause.verb != "be" or clause.past or len(clause.roles) != 1:
         raise by.nothing(mod, "object: a clause about it")
     by.note(clause, clause.roles[0])
+    if clause.denied:
+        return both(by, found, Quality(without=kinds_of(by, predicated(by, clause.roles[0].of), mod)), mod)
     if isinstance(said := clause.roles[0].of, Mod) and said.word == "ing":
         by.note(said)
         return blocking(by, found, said)
     return both(by, found, predicated(by, clause.roles[0].of), mod)
+
+
+def kinds_of(by: Interpreter, found: Quality, node: Node) -> tuple[str, ...]:
+    """The one word of a quality, to be denied."""
+    words = (*found.types, *found.subtypes, *found.supertypes, *found.colours)
+    plain = [replace(Quality(), **{field: words}) for field in LISTS[:-1]]
+    if len(words) != 1 or found not in plain:
+        raise by.nothing(node, "object: not several things at once")
+    return words
 
 
 # mtg.core.condition.deeds
@@ -326,15 +349,6 @@ def one_of(by: Interpreter, node: Together) -> Quality:
     raise by.nothing(node, "object: several qualities at once")
 
 
-def on_battlefield(by: Interpreter, found: Quality, mod: Mod) -> Quality:
-    """'creatures on the battlefield': permanents are nowhere else."""
-    of = mod.of
-    if not isinstance(of, Nominal) or (of.det, of.head) != ("the", "battlefield") or of.mods or of.adjectives:
-        raise by.nothing(mod, "object: on")
-    by.note_all(of)
-    return found
-
-
 def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:
     """An object with two qualities."""
     merged = one
@@ -342,18 +356,14 @@ def both(by: Interpreter, one: Quality, other: Quality, node: Node) -> Quality:
         mine, its, usual = getattr(one, field), getattr(other, field), getattr(Quality(), field)
         if its in (usual, mine):
             continue
+        if field in ("types", "subtypes") and mine != usual and len(its) == 1:
+            merged = replace(merged, also=(*merged.also, *its))
+            continue
         if mine != usual:
             raise by.nothing(node, f"object: two {field} at once")
         merged = replace(merged, **{field: its})
     return merged
 
-
-def named(by: Interpreter, found: Quality, mod: Mod) -> Quality:
-    of = mod.of
-    if not isinstance(of, Nominal) or not of.proper or of.mods or of.adjectives:
-        raise by.nothing(mod, "object: named")
-    by.note_all(of)
-    return replace(found, name=of.head)
 
 
 def blocking(by: Interpreter, found: Quality, mod: Mod) -> Quality:

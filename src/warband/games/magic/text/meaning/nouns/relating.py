@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from msgspec.structs import replace
 
 from warband.games.magic.programs.ops import Reference
@@ -51,4 +53,34 @@ def is_chosen_type(by: Interpreter, node: Node | None, heads: tuple[str, ...] = 
     found = plain and isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["chosen"]
     if found:
         by.note_all(node)
+    return found
+
+
+def named(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    of = mod.of
+    if not isinstance(of, Nominal) or not of.proper or of.mods or of.adjectives:
+        raise by.nothing(mod, "object: named")
+    by.note_all(of)
+    return of_names(found, of.head)
+
+
+# mtg.core.quality.named
+def of_names(found: Quality, said: str) -> Quality:
+    """'Sword of Kings, Shield of Kings, and Helm of Kings': one of several names."""
+    names = tuple(name for name in SEVERAL_NAMES.split(said) if name) if JOINT.search(said) else (said,)
+    if len(names) == 1:
+        return replace(found, name=said)
+    return replace(found, either=tuple(Quality(name=name) for name in names))
+
+
+JOINT = re.compile(r",? (?:and|or) ")
+SEVERAL_NAMES = re.compile(r",? (?:and|or) |, ")
+
+
+def on_battlefield(by: Interpreter, found: Quality, mod: Mod) -> Quality:
+    """'creatures on the battlefield': permanents are nowhere else."""
+    of = mod.of
+    if not isinstance(of, Nominal) or (of.det, of.head) != ("the", "battlefield") or of.mods or of.adjectives:
+        raise by.nothing(mod, "object: on")
+    by.note_all(of)
     return found

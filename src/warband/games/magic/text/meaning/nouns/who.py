@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.ops import Reference
-from warband.games.magic.programs.qualities import ANY_TARGET, OnStack, Quality, Target, TargetZone, Whose
+from warband.games.magic.programs.ops import Choose, Reference
+from warband.games.magic.programs.qualities import ANY_OTHER, ANY_TARGET, OnStack, Quality, Target, TargetZone, Whose
 from warband.games.magic.text.interpreter import Interpreter, Way
 from warband.games.magic.text.language import subtypes
 from warband.games.magic.text.meaning.nouns.qualities import HEADS, controller, of_you, quality
@@ -85,7 +85,9 @@ def is_all(node: Node) -> bool:
     """Whether a noun means all with a quality."""
     if isinstance(node, Together):
         return all(is_all(part) for part in node.parts)
-    return isinstance(node, Nominal) and node.count is None and node.det in ALL and (node.many or node.det == "each")
+    if not isinstance(node, Nominal) or node.count is not None or node.det not in ALL:
+        return False
+    return node.many or node.det == "each" or (node.head, node.det) == ("Equipment", "")
 
 
 def pronoun(by: Interpreter, node: Nominal) -> Reference | None:
@@ -103,6 +105,8 @@ def pointed(by: Interpreter, node: Nominal) -> Reference | None:
     words = {word.word for word in node.adjectives}
     if node.mods or node.count is not None or node.whose is not None or node.names:
         return None
+    if (node.det, node.head) == ("this", "card") and any(one.what == "card" for one in by.scope.mentions):
+        return "card"  # mtg.core.trigger.card
     if node.det == "this" and not words and (node.head in SELVES or node.head in subtypes()):
         if by.quoted and node.head == "object":
             return "giver"
@@ -122,6 +126,8 @@ def pointed(by: Interpreter, node: Nominal) -> Reference | None:
 
 def spoken_of(by: Interpreter, node: Nominal) -> Reference:
     """'that creature', 'those tokens': the latest one that fits the noun."""
+    if (node.det, node.head) == ("those", "Equipment"):
+        raise by.nothing(node, "'those Equipment' that a condition names")
     found = by.scope.meant("" if node.head in ("card", "token") else node.head)
     if found is None:
         raise by.nothing(node, f"'that {node.head}' means nothing that was spoken of")
@@ -130,11 +136,14 @@ def spoken_of(by: Interpreter, node: Nominal) -> Reference:
 
 def picked(by: Interpreter, node: Nominal) -> Reference | None:
     """'a creature you control', in a deed: it is chosen then."""
-    if by.scope.picks is None or node.det not in ("a", "an", "another") or node.many or node.count is not None:
+    several = node.det == "any number of"
+    one = node.det in ("a", "an", "another") and not node.many
+    if by.scope.picks is None or not (one or several) or node.count is not None:
         return None
     if node.sort != "object" or node.head in UNPICKED or any(mod.word in ZONED for mod in node.mods):
         return None
-    by.scope.picks.append(quality(by, node))
+    what = quality(by, replace(node, det="") if several else node)
+    by.scope.picks.append(Choose(what, several=several))
     by.scope.mention("chosen", node.head)
     return "chosen"
 
@@ -150,6 +159,10 @@ def aimed(by: Interpreter, node: Nominal) -> Reference | None:
     """'target creature you control', 'up to one target creature', 'any target'."""
     if node.head == "target" and node.det == "any" and not node.adjectives and not node.mods:
         return aim(by, node, ANY_TARGET, "permanent")
+    other = node.det == "any" and [word.word for word in node.adjectives] == ["other"]
+    if node.head == "target" and (other or node.det == "any other"):
+        by.note(*node.adjectives)  # mtg.core.quality.another
+        return aim(by, node, ANY_OTHER, "permanent") if not node.mods else None
     if not is_aimed(node) or node.det not in ("", "another", "each of"):
         return None
     up_to = False
@@ -159,7 +172,12 @@ def aimed(by: Interpreter, node: Nominal) -> Reference | None:
         if node.count.least != node.count.most or node.count.least not in (1, len(PLACES)):
             raise by.nothing(node, "target: several")
     if node.head == "ability":
-        return aim(by, node, Target(Quality(), zone="stack", stack=ability(by, node)), "ability")
+        kind = ability(by, node)
+        bare = Nominal(node.first, node.last, "card", "object", mods=node.mods)
+        whose = quality(by, bare) if node.mods else Quality()
+        if whose != Quality(whose=whose.whose):
+            raise by.nothing(node, "target: an ability")
+        return aim(by, node, Target(whose, zone="stack", stack=kind), "ability")
     found, zone = zoned(by, replace(node, count=None))
     target = Target(found, zone=zone, up_to=up_to)
     if node.count is not None and node.count.least > 1:
@@ -184,7 +202,7 @@ def ability(by: Interpreter, node: Nominal) -> OnStack:
         ("activated",): "activated ability", ("triggered",): "triggered ability",
         ("activated", "or", "triggered"): "ability",
     }  # fmt: skip
-    if tuple(words) not in kinds or node.mods:
+    if tuple(words) not in kinds:
         raise by.nothing(node, "target: an ability")
     by.note(node, *node.adjectives)
     return kinds[tuple(words)]

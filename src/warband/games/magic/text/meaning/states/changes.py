@@ -10,6 +10,7 @@ from warband.games.magic.programs.changes import (
     BLOCKING,
     FORCED,
     LURING,
+    SUSPECTED,
     UNHINDERED,
     WANTED,
     AnyChange,
@@ -25,21 +26,26 @@ from warband.games.magic.programs.changes import (
     Loses,
     Stops,
 )
+from warband.games.magic.programs.ops import Half
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.keyword_texts import Meaning
 from warband.games.magic.text.language import COLOURS, PLAYED, creature_types, subtypes
-from warband.games.magic.text.meaning.nouns.amounts import counting, stats, x_of
+from warband.games.magic.text.meaning.nouns.amounts import as_amount, counting, stats, x_of
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
 from warband.games.magic.text.meaning.nouns.relating import is_chosen_type
-from warband.games.magic.text.meaning.states.growing import Growth, grown
+from warband.games.magic.text.meaning.states.growing import Growth, Sized, grown
 from warband.games.magic.text.meaning.states.protection import protected_from, protections
 from warband.games.magic.text.meaning.states.restrictions import (
+    LURES,
+    MUST_ATTACK,
     any_number,
     blocks_if_able,
     by_toughness,
+    colours_of,
     crowd,
     extra,
+    harmless,
     several,
     silenced,
     untargetable,
@@ -51,11 +57,18 @@ TOXIC = re.compile(r"toxic \d+")
 PERMANENT_TYPES = ("creature", "artifact", "enchantment", "land")
 
 
-Changed = tuple[AnyChange | Growth, ...]
+Changed = tuple[AnyChange | Growth | Sized, ...]
 
 
-def get(by: Interpreter, obj: Nominal, for_each: Node | None = None, **_: object) -> Changed:
-    """'gets +1/+1', 'gets +X/+0', 'gets +1/+1 for each artifact you control'."""
+def get(
+    by: Interpreter, obj: Nominal, for_each: Node | None = None, for_every_two: Node | None = None, **_: object
+) -> Changed:
+    """'gets +1/+1', 'gets +X/+0', 'gets +1/+1 for each artifact you control', 'for every two lands'."""
+    if for_every_two is not None:
+        [one] = get(by, obj)
+        if not isinstance(one, Gets):
+            raise by.nothing(obj, "gets: X for every two")
+        return (Growth(one.power, one.toughness, Half(as_amount(counting(by, for_every_two)), up=False)),)
     by.note(obj.count)
     if obj.sort != "stats" or obj.det not in ("", "an additional") or obj.adjectives or obj.mods:
         raise by.nothing(obj, "gets")
@@ -88,8 +101,12 @@ def have(
     return found
 
 
-def base(by: Interpreter, node: Nominal) -> Base:
+def base(by: Interpreter, node: Nominal) -> Base | Sized:
+    """'base power and toughness 4/4', 'X/X'."""
     power, _, toughness = node.head.partition("/")
+    if (power, toughness) == ("X", "X"):
+        x = x_of(by)
+        return Sized("x" if x is None else x)
     if not (power.isdecimal() and toughness.isdecimal()):
         raise by.nothing(node, "base power and toughness: X")
     return Base(int(power), int(toughness))
@@ -100,6 +117,9 @@ def gains(by: Interpreter, node: Node) -> Changed:
     by.note(node)
     if isinstance(node, Nominal) and node.head.endswith("chosen color"):
         return (GainsChosen(),)
+    if isinstance(node, Nominal) and node.sort == "basis" and not node.mods and not node.adjectives:
+        _, number, size = node.head.split()
+        return (Base(int(size), None) if number == "power" else Base(None, int(size)),)
     words: list[str] = []
     keys: list[str] = []
     for part in node.parts if isinstance(node, Together) and node.word in ("and", ",") else (node,):
@@ -174,10 +194,16 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
         return (Coloured((is_.word,)),)
     if isinstance(is_, Mod) and is_.word == "legendary" and is_.of is None:
         return (Becomes(supertypes=(is_.word,)),)
-    if isinstance(is_, Nominal) and (is_.det, is_.head) == ("all", "color") and not is_.mods and not is_.adjectives:
+    if isinstance(is_, Nominal) and is_.det in ("all", "every") and is_.head == "color" and not is_.mods:
         return (Coloured(COLOURS),)
+    if isinstance(is_, Nominal) and is_.sort == "size" and is_.proper and not is_.adjectives and not is_.mods:
+        return (base(by, is_),)
     if isinstance(is_, Together):
-        raise by.nothing(is_, "is: several things")
+        return (Coloured(tuple(colours_of(by, is_))),)
+    if isinstance(is_, Mod) and is_.word == "suspected" and is_.of is None:
+        return (Gains(SUSPECTED),)  # mtg.core.action.suspect
+    if isinstance(is_, Mod) and is_.word in PLAYED and is_.of is None:
+        return (Gains((is_.word,)),)  # 'is indestructible': has that
     if not isinstance(is_, Nominal) or is_.count is not None or is_.whose is not None or is_.names:
         raise by.nothing(is_, "is")
     if (is_.det, is_.head) == ("every", "creature type") and not is_.mods and not is_.adjectives:
@@ -189,8 +215,6 @@ def be(by: Interpreter, is_: Node, in_addition_to: Node | None = None, **_: obje
     found = kinds.changes("colors" in added, anew=anew)
     if anew and is_.many:
         raise by.nothing(is_, "is: in place of its other types")
-    if kinds.colours and "colors" not in added and added:
-        raise by.nothing(is_, "is: a color in place of others")
     return found
 
 
@@ -206,7 +230,7 @@ class Kinds:
 
     def __init__(self, by: Interpreter, node: Nominal) -> None:
         self.by, self.node = by, node
-        self.size = ""
+        self.size = self.named = ""
         self.colours: tuple[str, ...] = ()
         self.subtypes: tuple[str, ...] = ()
         self.types: tuple[str, ...] = ()
@@ -248,6 +272,9 @@ class Kinds:
             self.subtypes += creature_types()
         elif of is not None and word == "with":
             self.owning(of)
+        elif isinstance(of, Nominal) and word == "named" and of.proper and not of.mods:
+            self.by.note_all(of)
+            self.named = of.head
         elif isinstance(of, Nominal) and word == "with base power and toughness":
             self.by.note(of)
             self.size = of.head
@@ -278,8 +305,8 @@ class Kinds:
     def changes(self, also: bool, *, anew: bool = False) -> Changed:
         """The same as changes of an object; types that it has stay, but creature types may come in place of others."""
         found: Changed = ()
-        if self.abilities:
-            raise self.by.nothing(self.node, "is: with an ability")
+        if self.abilities or self.named:
+            raise self.by.nothing(self.node, "is: with an ability, or a name")
         if self.types or self.subtypes or self.supertypes:
             found += (Becomes(self.types, self.subtypes, self.supertypes, anew=anew),)
         if self.colours or self.colourless:
@@ -295,18 +322,10 @@ def is_still(node: Node | None) -> bool:
     return isinstance(node, Nominal) and node.det in ("still a", "still an") and not node.mods
 
 
-MUST_ATTACK = [
-    f"attack subject:raw {time} if_able{must}"
-    for time in ("each_combat", "each_turn", "time:this_turn")
-    for must in ("", " !must")
-]
-LURES = [
-    f"block obj:raw {time}by_all_creatures_able_to_block_it !passive !must" for time in ("", "time:this_turn ")
-]
 CHANGES: Table[Changed] = Table(
     "change",
     {
-        "get subject:raw obj:noun also?:raw for_each?:raw until?:until": get,
+        "get subject:raw obj:noun also?:raw for_each?:raw for_every_two?:raw until?:until": get,
         "have subject:raw obj?:raw also?:raw base_power_and_toughness?:noun until?:until": have,
         "gain subject:raw obj:raw also?:raw until?:until": lambda by, obj, **_: gains(by, obj),
         "lose subject:raw obj:raw until?:until": lose,
@@ -333,6 +352,9 @@ CHANGES: Table[Changed] = Table(
         "block obj:raw if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
         "block obj:raw time:this_turn if_able !passive !must": lambda by, **_: (Gains((WANTED,)),),
         **dict.fromkeys(LURES, lambda by, **_: (Gains((LURING,)),)),
+        "assign subject:raw obj:noun": lambda by, obj, **_: harmless(by, obj),
+        "assign subject:raw obj:noun time:this_turn": lambda by, obj, **_: harmless(by, obj),
+        "block subject:raw each_turn if_able": lambda by, **_: (Gains((BLOCKING,)),),
         "block subject:raw each_combat if_able": lambda by, **_: (Gains((BLOCKING,)),),
         "block subject:raw time:noun if_able": lambda by, subject, time: blocks_if_able(by, time),
         "activate obj:noun !passive !can !denied": silenced,
@@ -350,7 +372,7 @@ def none(by: Interpreter, node: Node) -> Changed:
 
 def merged(found: Changed) -> Changed:
     """Changes with keywords that follow each other as one; all abilities are lost before others are gained."""
-    done: list[AnyChange | Growth] = []
+    done: list[AnyChange | Growth | Sized] = []
     for one in sorted(found, key=lambda one: one != Loses(all=True)):
         last = done[-1] if done else None
         if isinstance(one, Gains) and isinstance(last, Gains):

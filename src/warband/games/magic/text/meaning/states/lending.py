@@ -15,6 +15,10 @@ from warband.text.reader.nodes import Clause, Node, Nominal
 
 def evades(by: Interpreter, node: Clause) -> Permission | None:
     """'can't be blocked by Walls', 'can't be blocked except by creatures with flying'."""
+    if node.verb == "block" and node.modal == "can" and not node.passive:
+        return barred(by, node)
+    if node.verb == "block" and node.passive and node.modal == "must" and not node.denied:
+        return wanted_by(by, node)
     if node.verb != "block" or not node.passive or node.modal != "can" or not node.denied:
         return None
     names = {role.name for role in node.roles} - {node.suffers}
@@ -31,9 +35,39 @@ def evades(by: Interpreter, node: Clause) -> Permission | None:
         return None  # so is the number of creatures that it needs
     if isinstance(what, Nominal) and (what.count is not None or what.det):
         raise by.nothing(what, "blocked by: so many")
-    found = quality(by, what)
     whom = by.understand("one", obj)
+    by.scope.subject = whom
+    found = quality(by, what)
+    by.scope.subject = None
     return Permission("can't be blocked by" if name == "by" else "can be blocked only by", whom, found)
+
+
+# mtg.core.combat.barred
+def barred(by: Interpreter, node: Clause) -> Permission | None:
+    """'can't block creatures with power 2 or less', 'can block only creatures with flying'."""
+    obj, subject = node.role("obj"), node.subject
+    names = {role.name for role in node.roles} - {"obj"}
+    only = not node.denied and (names == {"only"} or (isinstance(obj, Nominal) and obj.det == "only"))
+    if subject is None or not isinstance(obj, Nominal) or not obj.many or obj.count is not None:
+        return None
+    if not (only or (node.denied and not names)) or obj.det not in ("", "only"):
+        return None
+    by.note_all(node.role("only"))
+    whom = by.understand("one", subject)
+    return Permission("can block only" if only else "can't block", whom, quality(by, replace(obj, det="")))
+
+
+# mtg.core.combat.must-be-blocked
+def wanted_by(by: Interpreter, node: Clause) -> Permission | None:
+    """'must be blocked by a Dalek if able'."""
+    by_, obj = node.role("by"), node.role(node.suffers)
+    if {role.name for role in node.roles} != {"by", "if able", node.suffers} or obj is None:
+        return None
+    if not isinstance(by_, Nominal) or by_.det not in ("a", "an") or by_.count is not None:
+        return None
+    by.note_all(node.role("if able"))
+    whom = by.understand("one", obj)
+    return Permission("must be blocked by", whom, quality(by, by_))
 
 
 # mtg.core.static.while
@@ -56,7 +90,10 @@ def whose(by: Interpreter, found: AnyAbility, node: Node) -> Reference:
     return "host" if "host" in words else "self"
 
 
-LENT = ("can't be blocked by", "can be blocked only by", "untaps not")
+LENT = (
+    "can't be blocked by", "can be blocked only by", "untaps not", "can't block", "can block only",
+    "must be blocked by",
+)  # fmt: skip
 
 
 def evading(by: Interpreter, node: Clause) -> tuple[Gains, ...]:

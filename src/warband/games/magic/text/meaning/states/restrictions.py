@@ -8,12 +8,14 @@ from warband.games.magic.programs.changes import (
     BY_TOUGHNESS,
     CROWDS,
     EXTRA,
+    HARMLESS,
     SILENCED,
     SINGLE,
     Gains,
 )
 from warband.games.magic.text.interpreter import Interpreter
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.games.magic.text.language import COLOURS
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 Found = tuple[Gains, ...]
 
@@ -70,6 +72,14 @@ def by_toughness(by: Interpreter, obj: Nominal, equal_to: Nominal, rather_than: 
     return (Gains((BY_TOUGHNESS,)),)
 
 
+# mtg.core.combat.harmless
+def harmless(by: Interpreter, obj: Nominal) -> Found:
+    """'assigns no combat damage'."""
+    if (obj.det, obj.head) != ("no", "combat damage") or obj.mods or obj.adjectives:
+        raise by.nothing(obj, "assigns damage")
+    return (Gains((HARMLESS,)),)
+
+
 def extra(by: Interpreter, node: Nominal) -> Found:
     """'can block an additional creature each combat'."""
     if (node.det, node.head) != ("an additional", "creature") or node.mods or node.adjectives:
@@ -92,3 +102,22 @@ def blocks_if_able(by: Interpreter, time: Nominal) -> Found:
         raise by.nothing(time, "blocks: at another time")
     by.note(time)
     return (Gains((BLOCKING,)),)
+
+
+MUST_ATTACK = [
+    f"attack subject:raw {time} if_able{must}"
+    for time in ("each_combat", "each_turn", "time:this_turn")
+    for must in ("", " !must")
+]
+LURES = [
+    f"block obj:raw {time}by_all_creatures_able_to_block_it !passive !must" for time in ("", "time:this_turn ")
+]
+
+
+def colours_of(by: Interpreter, node: Together) -> list[str]:
+    """'white and blue'."""
+    words = [part.word for part in node.parts if isinstance(part, Mod) and part.of is None and part.word in COLOURS]
+    if node.word != "and" or len(words) != len(node.parts):
+        raise by.nothing(node, "is: several things")
+    by.note(*node.parts)
+    return words

@@ -16,11 +16,21 @@ from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.deeds import DAMAGE
 from warband.games.magic.text.meaning.deeds.effects import forbids
 from warband.games.magic.text.meaning.nouns.amounts import counting, where_x
-from warband.games.magic.text.meaning.nouns.conditions import condition, is_your_turn, opponents_turn, your_turn
+from warband.games.magic.text.meaning.nouns.conditions import condition
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.nouns.turns import is_your_turn, opponents_turn, your_turn
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, grown, merged
-from warband.games.magic.text.meaning.states.forbidding import casts_not
+from warband.games.magic.text.meaning.states.forbidding import (
+    casts_not,
+    flashing,
+    gains_nothing,
+    more_lands,
+    of_player,
+    unpreventable,
+    untaps_too,
+)
+from warband.games.magic.text.meaning.states.growing import Sized, based
 from warband.games.magic.text.meaning.states.lending import evades, lent, whose
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
 
@@ -132,12 +142,19 @@ def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAb
     found = tuple(timed(by, one, node, when) for one, node in specials)
     if affects is None:
         return found
-    changes = tuple(grown(one, by, body) if isinstance(one, Growth) else one for one in merged(changed))
+    changes = tuple(fixed(one, by, body) for one in merged(changed))
     if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
         raise by.nothing(body, "static ability: an ability for creatures with another one")
     if asks_itself(when.given, changes):
         raise by.nothing(body, "static ability: an ability on the condition that it is there")
     return (when.static(changes, affects), *found)
+
+
+def fixed(one: AnyChange | Growth | Sized, by: Interpreter, node: Node) -> AnyChange:
+    """A change as a static ability has it."""
+    if isinstance(one, Growth):
+        return grown(one, by, node)
+    return based(one, by, node) if isinstance(one, Sized) else one
 
 
 def subjects(node: Node) -> Together | None:
@@ -193,11 +210,9 @@ def timed(by: Interpreter, found: AnyAbility, node: Node, when: When) -> AnyAbil
     """A permission or a replacement: always, or as long as something is so."""
     if when.always:
         return found
-    if isinstance(found, Permission) and found.word == "no spells" and found.given is None:
+    if isinstance(found, Permission) and found.word in OF_PLAYERS and found.given is None:
         given = YourTurn() if when.own_turn else when.given
         return replace(found, given=given, attached=when.attached)
-    if when.only_attached and isinstance(found, Permission) and found.word in OF_PLAYERS:
-        return replace(found, attached=True)
     return when.static((lent(by, found, node),), whose(by, found, node))
 
 
@@ -225,21 +240,6 @@ def controls(by: Interpreter, node: Clause) -> Static | None:
     if by.understand("one", obj) != "host":
         raise by.nothing(obj, "control: of another object")
     return Static((Controlled(),), "host")
-
-
-def gains_nothing(by: Interpreter, node: Clause) -> Replacement | None:
-    """'Your opponents can't gain life.'"""
-    obj, subject = node.role("obj"), node.subject
-    if node.verb != "gain" or not node.denied or node.modal != "can" or not isinstance(obj, Nominal):
-        return None
-    if obj.head != "life" or len(node.roles) != 1 or not isinstance(subject, Nominal) or subject.mods:
-        raise by.nothing(node, "can't gain")
-    by.note_all(node)
-    if subject.head == "you" or (subject.head == "player" and subject.many and not subject.det):
-        return Replacement("gain life", Prevent(), "you" if subject.head == "you" else "player")
-    if subject.head == "opponent" and (of_you(subject.whose) or subject.det in ("an", "each")):
-        return Replacement("gain life", Prevent(), "opponent")
-    raise by.nothing(subject, "can't gain life: who")
 
 
 def prevents(by: Interpreter, node: Clause) -> Replacement | None:
@@ -313,35 +313,10 @@ def only_to(by: Interpreter, node: Clause) -> Permission | None:
     return Permission("attaches only to", by=replace(found, types=found.types or ("creature",)))
 
 
-def flashing(by: Interpreter, node: Clause) -> Permission | None:
-    """'You may cast Aura and Equipment spells as though they had flash.'"""
-    obj = node.role("obj")
-    if node.verb != "cast" or node.modal != "may" or not of_you(node.subject) or obj is None:
-        return None
-    if {role.name for role in node.roles} != {"obj", FLASHING}:
-        raise by.nothing(node, "cast: at another time")
-    by.note_all(node.subject)
-    by.note_all(node.role(FLASHING))
-    return Permission("cast at instant speed", by=quality(by, obj))
-
-
-FLASHING = "as though they had flash"
-
-
-OF_PLAYERS = ("hexproof player", "no maximum hand size", "cast at instant speed")
-
-
-def of_player(by: Interpreter, node: Clause) -> Permission | None:
-    """'You have hexproof', 'You have no maximum hand size'."""
-    obj = node.role("obj")
-    if node.verb != "have" or not of_you(node.subject) or node.denied or node.modal or not isinstance(obj, Nominal):
-        return None
-    named = {("", "hexproof"): "hexproof player", ("no", "maximum hand size"): "no maximum hand size"}
-    word = named.get((obj.det, obj.head)) if not obj.mods and not obj.adjectives else None
-    if word is None or len(node.roles) != 1:
-        return None
-    by.note_all(node)
-    return Permission("hexproof player" if word == "hexproof player" else "no maximum hand size")
+OF_PLAYERS = (
+    "hexproof player", "no maximum hand size", "cast at instant speed", "no spells", "equip at instant speed",
+    "equip costs less", "equip costs more", "spells cost less", "spells cost more", "additional land",
+)  # fmt: skip
 
 
 def defined(by: Interpreter, said: Said) -> Static | None:
@@ -361,6 +336,6 @@ def defined(by: Interpreter, said: Said) -> Static | None:
 
 
 PARTICULAR = (
-    casts_not, untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing, only_to,
-    of_player,
+    unpreventable, casts_not, untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing,
+    only_to, of_player, more_lands, untaps_too,
 )  # fmt: skip

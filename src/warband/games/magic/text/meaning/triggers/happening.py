@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening, Whom
-from warband.games.magic.programs.conditions import MANY
+from warband.games.magic.programs.conditions import MANY, AnyCondition
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
@@ -30,12 +30,15 @@ class Trigger(NamedTuple):
     least: int = 1  # of attackers
     some: bool = False  # once for all at the same time
     nth: int = 0  # only the time of this number in a turn
+    to: Literal["anyone", "you"] = "anyone"  # of damage
+    given: AnyCondition | None = None  # and only if something is so
+    so: AnyCondition | None = None  # only where something is so as it happens
     turned: bool = False  # 'it' means the other object first
 
 
-def is_certain(node: Node) -> bool:
+def is_certain(node: Node | None) -> bool:
     """Whether a noun names one certain object."""
-    return isinstance(node, Nominal) and (
+    return isinstance(node, Nominal) and not node.many and (
         node.det == "this" or any(w.word in ("equipped", "enchanted") for w in node.adjectives)
     )
 

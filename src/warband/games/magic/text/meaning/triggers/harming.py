@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from warband.games.magic.programs.abilities import Happening
+from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.triggers.happening import Trigger, is_some, some_of, subject_of
+from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
+from warband.games.magic.text.meaning.triggers.fighting import certain_player
+from warband.games.magic.text.meaning.triggers.happening import Trigger, is_certain, is_some, some_of, subject_of
 from warband.text.reader.nodes import Node, Nominal, Together
 
 HARMED: dict[tuple[str, str], tuple[Happening, bool, str]] = {
@@ -24,14 +27,35 @@ def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) 
     """'deals combat damage to a player'."""
     if obj.det or obj.count or obj.mods or obj.adjectives:
         raise by.nothing(obj, "trigger: deals so much damage")
-    whom = victim(by, to)
+    if of_you(to):
+        by.note(to)
+        who, noun = subject_of(by, subject)
+        return Trigger(HARMED[obj.head, "player"][0], who, noun, True, player=True, to="you")
+    source = isinstance(subject, Nominal) and (subject.det, subject.head) == ("a", "source")
+    if source and to is not None and is_certain(to):
+        return dealt(by, to, obj)  # mtg.core.trigger.damage
+    certain = certain_player(by, to)
+    what = None if certain is not None else hurt_creature(by, to)
+    whom = "player" if certain is not None else "creature" if what is not None else victim(by, to)
     if (obj.head, whom) not in HARMED:
         raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
     when, player, other = HARMED[obj.head, whom]
     if when == "deals combat damage to a player" and is_some(subject):
-        return Trigger(when, some_of(by, subject), "player", player=True, some=True)
+        return Trigger(when, some_of(by, subject), "player", player=True, some=True, so=certain)
     who, noun = subject_of(by, subject)
-    return Trigger(when, who, noun, True, player, other)
+    return Trigger(when, who, noun, True, player, other, what, so=certain)
+
+
+# mtg.core.trigger.damage
+def hurt_creature(by: Interpreter, node: Node | None) -> Quality | None:
+    """'to an artifact creature', 'to a Dragon': a quality of the creature; None of any creature, or of a player."""
+    plain = isinstance(node, Nominal) and node.det in ("a", "an") and node.sort == "object" and node.count is None
+    if not plain or not isinstance(node, Nominal) or node.head in ("permanent", "planeswalker", "battle"):
+        return None
+    found = quality(by, node)
+    if not found.of_creatures:
+        raise by.nothing(node, "trigger: deals damage to another permanent")
+    return None if found == CREATURE else found
 
 
 def victim(by: Interpreter, node: Node | None) -> str:
@@ -39,6 +63,8 @@ def victim(by: Interpreter, node: Node | None) -> str:
     if node is None:
         return ""
     by.note_all(node)
+    if isinstance(node, Nominal) and node.det == "defending" and node.head == "player":
+        return "player"
     parts = node.parts if isinstance(node, Together) else (node,)
     heads = [part.head for part in parts if isinstance(part, Nominal) and not part.mods and not part.adjectives]
     if heads == ["opponent"] and isinstance(node, Nominal) and node.det == "an":

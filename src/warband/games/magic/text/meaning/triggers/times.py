@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from warband.games.magic.programs.abilities import Happening, Whom
+from warband.games.magic.programs.conditions import Has
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
-from warband.games.magic.text.meaning.nouns.conditions import opponents_turn
 from warband.games.magic.text.meaning.nouns.qualities import of_you
+from warband.games.magic.text.meaning.nouns.turns import opponents_turn
 from warband.games.magic.text.meaning.triggers.happening import Trigger
 from warband.text.reader.nodes import Lead, Nominal
 
@@ -15,6 +19,41 @@ STEPS: dict[str, Happening] = {
     "precombat main phase": "main phase", "first main phase": "main phase", "second main phase": "second main phase",
     "postcombat main phase": "second main phase", "end of combat": "end of combat",
 }  # fmt: skip
+
+
+# mtg.core.trigger.controllers-step
+def of_host(by: Interpreter, lead: Lead) -> list[Trigger]:
+    """'at the beginning of the upkeep of equipped creature's controller': whoever of the two that is."""
+    node = lead.of
+    if not isinstance(node, Nominal) or (node.det, node.head) != ("the", "beginning") or not node.mods:
+        return []
+    of, late = node.mods[0].of, node.mods[1].of if len(node.mods) == 2 and node.mods[1].word == "of" else None
+    if not isinstance(of, Nominal) or of.head not in STEPS or of.adjectives:
+        return []
+    inner = of.mods[0].of if len(of.mods) == 1 and of.mods[0].word == "of" else late
+    player = of.whose if inner is None else inner
+    if not isinstance(player, Nominal) or player.head != "controller" or player.whose is None or player.mods:
+        return []
+    who = by.understand("one", player.whose)
+    if who not in ("self", "host"):
+        raise by.nothing(player, "trigger: whose step")
+    by.note_all(lead)
+    bearer: Literal["self", "host"] = "self" if who == "self" else "host"
+    return [
+        Trigger(STEPS[of.head], "you", "player", whom="it", so=Has(bearer, Quality(whose="you"))),
+        Trigger(STEPS[of.head], "opponent", "player", whom="it", so=Has(bearer, Quality(whose="opponent"))),
+    ]
+
+
+# mtg.core.trigger.second-main
+def both_mains(by: Interpreter, lead: Lead) -> list[Trigger]:
+    """'at the beginning of each of your main phases': of the first and of the second one."""
+    node = lead.of
+    of = node.mods[0].of if isinstance(node, Nominal) and node.head == "beginning" and len(node.mods) == 1 else None
+    if not isinstance(of, Nominal) or (of.det, of.head) != ("each of", "main phase") or not of_you(of.whose) or of.mods:
+        return []
+    by.note_all(lead)
+    return [Trigger("main phase", "you", "player"), Trigger("second main phase", "you", "player")]
 
 
 def timed(by: Interpreter, lead: Lead) -> Trigger | None:

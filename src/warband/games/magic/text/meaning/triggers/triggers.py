@@ -7,10 +7,12 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening
+from warband.games.magic.programs.conditions import YourTurn
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import kind_of
 from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
+from warband.games.magic.text.meaning.nouns.turns import opponents_turn, your_turn
 from warband.games.magic.text.meaning.triggers import acting, cards, fighting, harming
 from warband.games.magic.text.meaning.triggers.happening import (
     Trigger,
@@ -35,7 +37,7 @@ def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     if isinstance(node, Clause) and isinstance(node.subject, Together) and node.subject.word == "and":
         return [fighting.attack_together(by, node, node.subject)]
     if isinstance(node, Together) and node.word == "or":
-        return fighting.both_ways([one for part in node.parts for one in triggers(by, part)])
+        return fighting.both_ways([one for part in fighting.alone_each(node) for one in triggers(by, part)])
     if not isinstance(node, Clause):
         raise by.nothing(node, "trigger: several")
     by.note(*node.roles)
@@ -43,8 +45,14 @@ def triggers(by: Interpreter, node: Node) -> list[Trigger]:
     if isinstance(subject, Together) and subject.word == "or" and any(is_certain(part) for part in subject.parts):
         by.note(subject)
         return [one for part in subject.parts for one in triggers(by, replace(node, subject=part))]
-    found = TRIGGERS.mean(node, by)
-    return [found]
+    if FIRST_TIME in {role.name for role in node.roles}:
+        rest = tuple(role for role in node.roles if role.name != FIRST_TIME)
+        by.note_all(node.role(FIRST_TIME))
+        return [TRIGGERS.mean(replace(node, roles=rest), by)._replace(nth=1)]
+    return [TRIGGERS.mean(node, by)]
+
+
+FIRST_TIME = "for the first time each turn"
 
 
 def simple(when: Happening, *, player: bool = False) -> Callable[..., Trigger]:
@@ -68,11 +76,15 @@ def enters(by: Interpreter, subject: Node, obj: Node | None = None) -> Trigger:
 
 def enters_under(by: Interpreter, subject: Nominal, obj: Node | None, under: Nominal) -> Trigger:
     """'a creature enters under your control'."""
-    found = enters(by, subject, obj)
-    if not isinstance(found.who, Quality) or not of_you(under.whose) or under.mods:
+    found, whose = enters(by, subject, obj), under.whose
+    theirs = isinstance(whose, Nominal) and whose.head == "opponent" and not whose.mods
+    if found.who == "self" and of_you(whose) and not under.mods:
+        by.note_all(under)
+        return found
+    if not isinstance(found.who, Quality) or not (of_you(whose) or theirs) or under.mods:
         raise by.nothing(under, "trigger: enters under another's control")
     by.note_all(under)
-    return found._replace(who=replace(found.who, whose="you"))
+    return found._replace(who=replace(found.who, whose="opponent" if theirs else "you"))
 
 
 def leaves(by: Interpreter, subject: Node, obj: Node) -> Trigger:
@@ -134,7 +146,17 @@ def cast(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
     found = quality(by, obj)
     if nth and found != Quality():
         raise by.nothing(obj, "trigger: casts a certain spell for the second time")
-    return Trigger("casts", who, "spell", what=None if found == Quality() else found, whom="it", nth=nth)
+    what = None if found == Quality() else found
+    return Trigger("casts", who, "spell", what=what, whom="it", nth=nth, other="spell", turned=True)
+
+
+# mtg.core.trigger.nth
+def cast_during(by: Interpreter, subject: Node, obj: Nominal, during: Node) -> Trigger:
+    """'you cast your first spell during each opponent's turn'."""
+    if not opponents_turn(by, during) and not your_turn(by, during):
+        raise by.nothing(during, "trigger: casts at another time")
+    yours = isinstance(during, Nominal) and of_you(during.whose)
+    return nth(cast)(by, subject, obj)._replace(so=YourTurn(yours))
 
 
 def gives_up(when: Happening) -> Callable[[Interpreter, Node, Nominal], Trigger]:
@@ -158,7 +180,7 @@ def dies(by: Interpreter, subject: Node) -> Trigger:
     if is_some(subject):
         return Trigger("dies", some_of(by, subject), "player", some=True)
     who, noun = subject_of(by, subject)
-    return Trigger("dies", who, noun)
+    return Trigger("dies", who, noun, player=isinstance(who, Quality))
 
 
 def victim_dies(by: Interpreter, subject: Nominal, time: str) -> Trigger:
@@ -243,24 +265,39 @@ def targeting(by: Interpreter, node: Nominal) -> Quality | None:
     nouns = [part for part in parts if isinstance(part, Nominal) and not part.adjectives]
     mods = (*node.mods[1:], *(mod for part in nouns for mod in part.mods))
     heads = sorted(part.head for part in nouns)
-    if heads not in (["ability", "spell"], ["spell"]) or len(mods) > 1:
+    if of is not None and is_a(of, "spell"):
+        last = of.parts[-1] if isinstance(of, Together) else of
+        assert isinstance(last, Nominal)
+        last = replace(last, mods=(*last.mods, *node.mods[1:]))
+        return of_spell(by, replace(of, parts=(*of.parts[:-1], last)) if isinstance(of, Together) else last)
+    if heads not in (["ability", "spell"], ["ability"]) or len(mods) > 1:
         raise by.nothing(node, "trigger: the target of one kind of thing")
-    types = () if len(heads) == 2 else ("spell",)
+    types = () if len(heads) == 2 else ("ability",)
     if not mods:
         return Quality(types) if types else None
     clause = mods[0].of
-    if not isinstance(clause, Clause) or clause.verb != "control":
+    if not isinstance(clause, Clause) or clause.verb != "control" or clause.roles:
         raise by.nothing(node, "trigger: the target of a certain thing")
     return Quality(types, whose="you" if of_you(clause.subject) else "opponent")
 
 
+# mtg.core.trigger.targeted
+def of_spell(by: Interpreter, node: Node) -> Quality:
+    """'a spell', 'an instant or sorcery spell you control': a quality of spells."""
+    found = quality(by, node)
+    bare = replace(found, whose="anyone")
+    return Quality(("spell",), whose=found.whose, either=() if bare == Quality() else (bare,))
+
+
 def gets_counters(by: Interpreter, obj: Nominal, on: Node) -> Trigger:
     """'one or more +1/+1 counters are put on equipped creature'."""
-    if not is_some(obj) or obj.head != "counter" or obj.mods or kind_of(by, obj) != "+1/+1":
+    plain = obj.head == "counter" and not obj.mods and (is_some(obj) or (obj.det == "a" and not obj.count))
+    every = not obj.adjectives and not obj.names
+    if not plain or (not every and (kind_of(by, obj) != "+1/+1" or not is_some(obj))):
         raise by.nothing(obj, "trigger: other counters")
     by.note(obj, obj.count)
     who, noun = subject_of(by, on)
-    return Trigger("gets +1/+1 counters", who, noun, True)
+    return Trigger("gets counters" if every else "gets +1/+1 counters", who, noun, True)
 
 
 def created(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
@@ -280,10 +317,13 @@ TRIGGERS: Table[Trigger] = Table(
         "enter subject:raw obj?:raw": enters,
         "enter subject:noun obj?:raw under:noun": lambda by, subject, obj, under: enters_under(by, subject, obj, under),
         "attack subject:raw": fighting.attacks,
-        "attack subject:raw for_the_first_time_each_turn": acting.first_time(fighting.attacks),
         "attack subject:raw obj:raw": fighting.attacks_player,
         "attack subject:raw with:raw": fighting.you_attack,
+        "attack subject:raw obj:raw with:raw": lambda by, subject, obj, with_: fighting.you_attack_player(
+            by, subject, obj, with_
+        ),
         "attack subject:raw alone": simple("attacks alone", player=True),
+        "block subject:raw alone": simple("blocks alone"),
         "block subject:raw": simple("blocks"),
         "block subject:raw obj:raw": fighting.blocks,
         "block obj:raw !passive": simple("becomes blocked", player=True),
@@ -298,6 +338,7 @@ TRIGGERS: Table[Trigger] = Table(
         "draw subject:raw obj:raw": draws,
         "draw subject:raw obj:noun each_turn": nth(drawn),
         "cast subject:raw obj:noun each_turn": nth(cast),
+        "cast subject:raw obj:noun during:raw": cast_during,
         "block obj:raw by:raw !passive": fighting.blocked_by,
         "deal subject:raw obj:noun to?:raw": harming.deals,
         "deal to:raw obj:noun !passive": lambda by, to, obj: harming.dealt(by, to, obj),
@@ -309,8 +350,7 @@ TRIGGERS: Table[Trigger] = Table(
         "put obj:raw into:raw from:raw !passive": buried,
         "put obj:noun on:raw !passive": gets_counters,
         "create subject:raw obj:noun": created,
-        "gain subject:raw obj:noun for_the_first_time_each_turn": acting.first_time(gains_life),
-        "lose subject:raw obj:noun for_the_first_time_each_turn": acting.first_time(loses_life),
+        "turn obj:raw face_up !passive": simple("is turned face up"),
         "explore subject:raw": simple("explores"),
         "phase_out subject:raw": simple("phases out"),
         **acting.ROWS,
