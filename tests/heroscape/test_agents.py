@@ -15,11 +15,13 @@ from warband.games.heroscape.attacks_to_come import NOW, WHOLE
 from warband.games.heroscape.cases import JUDGE
 from warband.games.heroscape.fighting.odds import wounds
 from warband.games.heroscape.game import GAME
+from warband.games.heroscape.position import events
+from warband.games.heroscape.position.board import seat_of
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome
-from warband.play.agents import Agent, heuristic_agent, random_agent, search_agent
+from warband.play.agents import Agent, careless_agent, heuristic_agent, random_agent, search_agent
 from warband.play.agents.budget import Budget
 
 ARMY = ["Knight Captain", "Ash Ranger", "Shieldguard"]
@@ -135,3 +137,16 @@ def test_no_answer_depends_on_hidden_markers_or_glyphs(make: Maker) -> None:
         again = GAME.view(other, g.ask.seat)
         assert make(1)(view, tuple(view.options)) == make(1)(again, tuple(again.options))
     assert changed
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_easy_computer_attacks_no_friend(seed: int) -> None:
+    g, rng, agent = GAME.new({"scenario": "The Three Terraces"}), Random(seed), careless_agent(seed)
+    sides: list[tuple[int, int]] = []
+    while not g.over and g.table.round <= ROUNDS:
+        g.log = []
+        choose(g, agent(GAME.view(g, g.ask.seat), tuple(g.options)) if isinstance(g.ask, Ask) else any_answer(g, rng))
+        blows = [one.event for one in g.log if isinstance(one.event, events.Attacked)]
+        sides += [(seat_of(g, blow.who), seat_of(g, blow.target)) for blow in blows]
+    assert sides
+    assert all(one != other for one, other in sides)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.heroscape.test_maps import HILLS
 from warband.game import lobby
+from warband.games.heroscape.browser.maker import trial
 from warband.games.heroscape.cases import catalogue
 from warband.games.heroscape.game import GAME
 from warband.games.heroscape.printed.editions import HOUSE_RULES, Options
@@ -42,6 +43,27 @@ def test_a_house_rule_is_played() -> None:
     assert LOBBY.checked(setup)[0] == []
     rules = GAME.new(setup).rules
     assert (rules.options_of_edition.passing, rules.options_of_edition.major_dice) == (False, 1)
+
+
+def test_cards_are_brought_along() -> None:
+    setup = trial("This figure can move through all figures.")
+    faults, sheets = LOBBY.checked(setup)
+    assert (faults, sheets[0]["points"]) == ([], 190)
+    assert GAME.new(setup).rules.printed.cards["Champion"].powers[0].traits == ("passes figures",)
+
+
+def test_a_text_for_squads_is_tried_on_a_squad() -> None:
+    text = "After attacking with this squad, you may move one figure in this squad up to 2 spaces."
+    assert trial(text)["cards"][0]["kind"] == "squad"
+
+
+def test_a_text_without_a_meaning_is_not_tried() -> None:
+    assert trial("This figure sneezes.") == {}
+
+
+def test_unreadable_cards_of_a_setup_are_told() -> None:
+    faults, _ = LOBBY.checked({"armies": ARMIES, "cards": [{"name": "Champion"}]})
+    assert "missing required field `rarity` - at `$.cards[0]`" in faults[0].words
 
 
 def test_a_map_is_brought_along() -> None:

@@ -87,7 +87,7 @@ def test_a_decline_names_what_is_at_fault(text: str, expected: str) -> None:
         ("Man does not have tostop his movement when entering a water space.", "does not have to stop"),
         ("Man rolls 1 addtional attack die.", "rolls 1 additional"),
         ("Men add 1 to thier attack.", "to their attack"),
-        ("Man swings into water.", "swings in to water"),
+        ("Man swings to thewater.", "swings to the water"),
         ("Man frobs the attakc of Attakc.", "frobs the attack of Attakc"),
     ],
 )
@@ -186,7 +186,7 @@ def test_a_bonus_counts_friends_near_by() -> None:
         "Add 1 to Man's attack for every 2 wounds on this army card.",
         "Man may attack any or all figures adjacent to him. Roll each attack separately.",
         "Opponents' figures must be adjacent to Man to attack him with a normal attack.",
-        "If Man is on a shadow space, opponents' figures must be adjacent to attack him.",
+        "If Man is on a shadow space, opponents' figures must be adjacent to him to attack him.",
         "After attacking with Man, you may move Man up to 2 spaces.",
         "Instead of moving, you may place Man on an empty same-level space within 5 spaces of Man.",
         "After moving, you may choose an enemy figure within 4 clear sight spaces of Man. Roll the 20-sided die. If "

@@ -16,11 +16,10 @@ from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.rounds import winning
 from warband.games.heroscape.rounds.noting import shot_of
 from warband.games.heroscape.ruleset import HeroScape
-from warband.games.heroscape.starting import battle_of, begun, rules_of
-from warband.games.heroscape.words import seeing
+from warband.games.heroscape.starting import battle_of, begun, brought_cards, rules_of
+from warband.games.heroscape.words import seeing, summaries
 from warband.games.heroscape.words.explaining import explained
 from warband.games.heroscape.words.glossary import GLOSSARY
-from warband.games.heroscape.words.summaries import attacked
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.event import Happened
@@ -68,13 +67,13 @@ class HeroScapeGame(Game):
 
     def rules(self, edition: str, /, **options: Any) -> HeroScape:
         """The rules of the scenario that a setup names."""
-        return rules_of(battle_of(options), edition, options.get("options", {}))
+        return rules_of(battle_of(options), edition, options.get("options", {}), brought_cards(options))
 
     def new(self, setup: Setup, /) -> Position:
         """A game about to be set up."""
         battle = battle_of(dict(setup))
         edition = str(setup.get("edition", self.editions[0]))
-        return begun(rules_of(battle, edition, dict(setup.get("options", {}))), battle)
+        return begun(rules_of(battle, edition, dict(setup.get("options", {})), brought_cards(setup)), battle)
 
     # --- secrets
 
@@ -99,7 +98,7 @@ class HeroScapeGame(Game):
         return [f"HeroScape, {rules.scenario.name}. The last side with figures wins.{rounds}"]
 
     def sum_up(self, g: State, name: str, events: Sequence[Happened], /) -> list[Told]:
-        return attacked(mine(g), events)
+        return summaries.OF[name](mine(g), events)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         table = mine(g).table

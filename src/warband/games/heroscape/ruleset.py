@@ -35,9 +35,9 @@ from warband.games.heroscape.position.rulebook import Printed, Rulebook, Scenari
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Reacting, Using
 from warband.games.heroscape.powers import mending, plagues, running
+from warband.games.heroscape.printed.cards import changed
 from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.printed.programs import changed
 from warband.games.heroscape.printed.words import TRAITS
 from warband.games.heroscape.rounds import calling, drafting, match, placing, turn
 from warband.games.heroscape.rounds.calling import CALLS

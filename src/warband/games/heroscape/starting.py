@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
 from warband.games.heroscape.library.content import Battle, Force, find, find_map, scenarios, with_own
+from warband.games.heroscape.library.imported_cards import PublicCard
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.handles import handle_for, initials
@@ -47,6 +49,11 @@ def battle_of(setup: dict[str, Any]) -> Battle:
     return found
 
 
+def brought_cards(setup: Mapping[str, Any]) -> list[PublicCard]:
+    """The cards that a setup brings along."""
+    return msgspec.convert(setup.get("cards", []), list[PublicCard])
+
+
 def ground_of(battle: Battle) -> Ground:
     """The map of a scenario: one of the library, or a text."""
     if battle.map.split()[:1] == ["map"] and "\n" in battle.map:
@@ -54,8 +61,10 @@ def ground_of(battle: Battle) -> Ground:
     return find_map(battle.map)
 
 
-def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> HeroScape:
-    """The rules of a scenario under an edition, with options of the table."""
+def rules_of(
+    battle: Battle, edition: str, options: dict[str, bool | int], brought: Sequence[PublicCard] = ()
+) -> HeroScape:
+    """The rules of a scenario under an edition, with options of the table and cards that a setup brings along."""
     if edition not in EDITIONS:
         raise NotFound(f"the edition {edition!r}", f"one of {', '.join(EDITIONS)}")
     unknown = sorted({*options, *battle.options} - set(Options.__struct_fields__))
@@ -75,7 +84,7 @@ def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> He
             f"{ground.name} has no start zone for {' and '.join(bare)}: add lines such as 'zone 1  A1 A2' to the map, "
             f"or import it with --zones {seats}"
         )
-    cards = with_own(name for army in battle.armies for name in army.cards)
+    cards = with_own((name for army in battle.armies for name in army.cards), brought)
     return HeroScape(edition, chosen, cards, ground, scenario, seats, battle.teams)
 
 

@@ -13,13 +13,13 @@ from warband.games.heroscape.browser.house_rules import house_rules
 from warband.games.heroscape.browser.printed_data import card_data
 from warband.games.heroscape.library.armies import Army, total, violations
 from warband.games.heroscape.library.content import Battle, maps, own_maps, printed, scenarios, with_own
-from warband.games.heroscape.library.imported_cards import OwnCard
+from warband.games.heroscape.library.imported_cards import OwnCard, PublicCard
 from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.starting import STANDARD, battle_of, begun, rules_of
+from warband.games.heroscape.starting import STANDARD, battle_of, begun, brought_cards, rules_of
 from warband.kernel.ask import Refusal
 
 MOST = 30  # cards of an army
@@ -41,6 +41,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     teams: Annotated[list[int], msgspec.Meta(max_length=4)] = []
     seats: int = 0
     options: dict[Name, bool | int] = {}
+    cards: Annotated[list[PublicCard], msgspec.Meta(max_length=MOST)] = []
 
 
 # --- offers
@@ -112,7 +113,7 @@ def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
 
 def army_faults(wanted: Setup, sheets: list[Data]) -> Iterator[Refusal]:
     """The faults of each army by itself; a sheet of each is added to the others."""
-    cards = with_own(name for army in wanted.armies for name in army).cards
+    cards = with_own((name for army in wanted.armies for name in army), wanted.cards).cards
     for seat, names in enumerate(wanted.armies):
         unknown = [name for name in names if name not in cards]
         yield from (wrong(f"{SEATS[seat].capitalize()}: there is no army card {name!r}.") for name in unknown)
@@ -135,7 +136,8 @@ def begin_faults(setup: Mapping[str, object]) -> Iterator[Refusal]:
     try:
         battle = battle_of(dict(setup))
         edition, options = str(setup.get("edition", next(iter(EDITIONS)))), setup.get("options", {})
-        begun(rules_of(battle, edition, dict(options) if isinstance(options, Mapping) else {}), battle)
+        chosen = dict(options) if isinstance(options, Mapping) else {}
+        begun(rules_of(battle, edition, chosen, brought_cards(setup)), battle)
     except ContentError as error:
         yield wrong(f"{error.mistakes[0]}")
     except ValueError as error:

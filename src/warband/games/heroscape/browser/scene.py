@@ -97,6 +97,7 @@ def army_card(g: Position, card: Card) -> Data:
         "owner": card.owner,
         "markers": markers,
         "shown": list(card.shown),
+        "tokens": [[token, card.tokens.count(token)] for token in sorted(set(card.tokens))],
     }
 
 

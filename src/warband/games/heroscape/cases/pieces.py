@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from warband.game.notation import normal
 from warband.games.heroscape.cases.lookups import Wrong
@@ -17,6 +17,7 @@ FIGURE = re.compile(
     re.ASCII,
 )
 MARKER = re.compile(r"markers? (?P<marks>[123X](?: [123X])*)(?P<shown> shown)? on (?P<name>.+)", re.ASCII)
+TOKENS = re.compile(r"(?P<number>\d{1,2}) (?P<token>[A-Z][\w' -]*?) markers? on (?P<name>.+)", re.ASCII)
 GLYPH = re.compile(r"(?P<name>.+?) on (?P<space>[A-Z]{1,2}\d{1,2})", re.ASCII)
 LEFT = re.compile(r"(\d{1,2}) wounds? left", re.ASCII)
 WOUNDS = re.compile(r"(\d{1,2}) wounds?", re.ASCII)
@@ -49,6 +50,15 @@ class Figured(NamedTuple):
     facts: Facts
 
 
+class Tokened(NamedTuple):
+    """Markers with a name on a card of a case."""
+
+    seat: int
+    number: int
+    token: str
+    name: str
+
+
 class Marked(NamedTuple):
     """Order markers of a case."""
 
@@ -56,6 +66,9 @@ class Marked(NamedTuple):
     marks: tuple[str, ...]
     shown: bool
     name: str
+
+
+Side: TypeAlias = Figured | Marked | Tokened
 
 
 class Lain(NamedTuple):
@@ -109,11 +122,13 @@ def check_handle(handle: str, others: Iterable[str]) -> None:
         raise Wrong(f"the handle {handle!r}", "one that is neither a seat nor an answer, such as 'K'")
 
 
-def read_side(seat: int, text: str, known: Printed) -> Figured | Marked:
-    """A line of a seat: a figure, or order markers."""
+def read_side(seat: int, text: str, known: Printed) -> Side:
+    """A line of a seat: a figure, order markers, or markers with a name."""
     head, *facts = parts(text, ",")
     if match := MARKER.fullmatch(head):
         return Marked(seat, tuple(match["marks"].split()), bool(match["shown"]), unquoted(match["name"]))
+    if match := TOKENS.fullmatch(head):
+        return Tokened(seat, int(match["number"]), f"{match['token']} markers", unquoted(match["name"]))
     found = FIGURE.fullmatch(head)
     if found is None:
         raise Wrong(repr(head), A_FIGURE)

@@ -15,7 +15,7 @@ from warband.games.heroscape.cases.pieces import (
     Built,
     Figured,
     Lain,
-    Marked,
+    Side,
     card_name,
     check_handle,
     read_facts,
@@ -33,7 +33,7 @@ from warband.games.heroscape.printed.editions import EDITIONS, Options, option_n
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.ruleset import HeroScape
 
-Read = TypeVar("Read", Figured | Marked, Built)
+Read = TypeVar("Read", Side, Built)
 Lines = Sequence[tuple[int, str]]
 SECTIONS = ("map", "cards", *SEATS, "glyphs", "objects", "teams", "scenario", "turn")
 TURN = re.compile(
@@ -100,7 +100,7 @@ class Reader:
     def wrong(self, word: str, found: str, expected: str) -> None:
         self.mistakes.append(in_line(self.file, self.line(word), found, expected))
 
-    def piece(self, seat: int, printed: Printed, text: str) -> Figured | Marked:
+    def piece(self, seat: int, printed: Printed, text: str) -> Side:
         """A figure or a marker of a seat."""
         return self.own(read_side(seat, text, printed))
 
@@ -109,7 +109,7 @@ class Reader:
         ground = self.ground()
         printed = self.printed()
         seats = [seat for seat, name in enumerate(SEATS) if name in self.sections]
-        pieces: list[Figured | Marked] = []
+        pieces: list[Side] = []
         for seat in seats:
             pieces += self.each(SEATS[seat], partial(self.piece, seat, printed))
         glyphs: list[Lain] = self.each("glyphs", lambda text: read_glyph(text, printed))
@@ -189,7 +189,7 @@ class Reader:
             return False
         return True
 
-    def varied(self, pieces: list[Figured | Marked]) -> list[Figured | Marked]:
+    def varied(self, pieces: list[Side]) -> list[Side]:
         """The pieces with the facts of a variant: 'K: 1 wound left; R: carries Vibroblade'."""
         for entry in entries(self.sections.get("with", ())):
             handle, _, text = entry.text.partition(":")

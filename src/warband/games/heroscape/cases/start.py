@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroscape.cases.lookups import Wrong, figure, one_of, space, thing
-from warband.games.heroscape.cases.pieces import Built, Facts, Figured, Lain, Marked
+from warband.games.heroscape.cases.pieces import Built, Facts, Figured, Lain, Marked, Side, Tokened
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import printed
 from warband.games.heroscape.position.model import MARKS, NOWHERE, SEATS, Card, Figure, Glyph, Table, Thing
@@ -38,7 +38,7 @@ class Plan(NamedTuple):
     """A position as a case describes it."""
 
     rules: HeroScape
-    pieces: tuple[Figured | Marked, ...]
+    pieces: tuple[Side, ...]
     glyphs: tuple[Lain, ...]
     objects: tuple[Built, ...]
     turning: Turning
@@ -57,6 +57,8 @@ class Plan(NamedTuple):
         for piece in self.pieces:
             if isinstance(piece, Marked):
                 add_markers(g, piece)
+            if isinstance(piece, Tokened):
+                add_tokens(g, piece)
         figured = [piece for piece in self.pieces if isinstance(piece, Figured)]
         return begun(g, self.turning, figured)
 
@@ -97,7 +99,8 @@ def card_for(g: Position, piece: Figured) -> int:
                 return card.id
             break
     number = g.new_id()
-    atoms.add(g, Card(number, title_for(g, piece.name), piece.name, piece.seat, piece.seat))
+    tokens = g.rules.printed.cards[piece.name].tokens
+    atoms.add(g, Card(number, title_for(g, piece.name), piece.name, piece.seat, piece.seat, tokens=tokens))
     return number
 
 
@@ -117,12 +120,26 @@ def add_glyph(g: Position, lain: Lain) -> None:
     atoms.add(g, Glyph(g.new_id(), 0, title_for(g, lain.name), lain.name, family, where, lain.up, False, fixed))
 
 
-def add_markers(g: Position, piece: Marked) -> None:
-    """Order markers on a card of a seat."""
+def card_of(g: Position, piece: Marked | Tokened) -> Card:
+    """The card of a seat on which markers lie."""
     cards = [card for card in g.entities if isinstance(card, Card) and card.seat == piece.seat]
     card = next((card for card in cards if card.handle == piece.name), None)
     if card is None:
         raise Wrong(f"the card {piece.name!r}", one_of([card.handle for card in cards], "a card of that seat"))
+    return card
+
+
+# hs.power.tokens
+def add_tokens(g: Position, piece: Tokened) -> None:
+    """Markers with a name on a card of a seat, instead of those that lie there from the start."""
+    card = card_of(g, piece)
+    others = [token for token in card.tokens if token != piece.token]
+    atoms.change(g, replace(card, tokens=tuple(sorted((*others, *[piece.token] * piece.number)))))
+
+
+def add_markers(g: Position, piece: Marked) -> None:
+    """Order markers on a card of a seat."""
+    card = card_of(g, piece)
     for mark in piece.marks:
         now = g.cards[card.id]
         shown = (*now.shown, mark) if piece.shown else now.shown

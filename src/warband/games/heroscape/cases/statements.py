@@ -152,6 +152,12 @@ def seat_sees_marker(g: Position, events: Events, seat: str, mark: str, name: st
     return mark in seen, f"{seat} sees {sorted(seen) or 'none'}"
 
 
+# hs.power.tokens
+def has_tokens(g: Position, events: Events, name: str, number: str, token: str) -> Finding:
+    there = lookups.card(g, name).tokens.count(f"{token} markers")
+    return there == count(number), f"{name} has {there}"
+
+
 def seat_sees_markers(g: Position, events: Events, seat: str, number: str, name: str) -> Finding:
     shown = seeing.view(g, lookups.seat(g, seat)).cards[lookups.card(g, name).id]
     return len(shown.markers) == count(number), f"{len(shown.markers)} lie face down"
@@ -208,6 +214,7 @@ SENTENCES = (
     Sentence("the game is over", is_over, "the game is not over"),
     Sentence("SEAT sees marker MARK on NAME", seat_sees_marker, "SEAT does not see marker MARK on NAME"),
     Sentence("SEAT sees NUMBER marker(s) face down on NAME", seat_sees_markers),
+    Sentence("NAME has NUMBER TOKEN marker(s)", has_tokens),
     Sentence("SEAT sees what NAME is", seat_sees_glyph, "SEAT does not see what NAME is"),
     Sentence("SEAT controls NAME", seat_controls, "SEAT does not control NAME"),
     Sentence("nobody controls NAME", nobody_controls),
@@ -239,6 +246,7 @@ BLANKS = {
     "CHANCE": r"\d{1,9}/\d{1,9}",
     "SIDE": "power side|symbol",
     "VALUE": "move|range",
+    "TOKEN": r"[A-Z][\w'-]*(?: [A-Z][\w'-]*)?",
     "NAME": r"[\w' -]+?",
 }
 VOCABULARY = Vocabulary(BLANKS, SENTENCES)

@@ -156,7 +156,15 @@ def markers(g: Position, seat: int) -> list[str]:
             shown = [mark for mark in card.shown if mark != hidden]
             found += [f"markers {' '.join(known)} on {quoted(card.handle)}"] if known else []
             found += [f"markers {' '.join(shown)} shown on {quoted(card.handle)}"] if shown else []
+            found += tokens(g, card)
     return found
+
+
+def tokens(g: Position, card: Card) -> list[str]:
+    """The markers with names on a card, and those of the start that are gone."""
+    names = sorted({*card.tokens, *g.rules.printed.cards[card.name].tokens})
+    each = [(card.tokens.count(name), name.removesuffix(" markers")) for name in names]
+    return [f"{number} {name} marker{'s' * (number != 1)} on {quoted(card.handle)}" for number, name in each]
 
 
 def glyphs(g: Position) -> list[str]:

@@ -23,6 +23,7 @@ class Leave(Frame):
 
 
 def roll(g: Position, f: Leave) -> None:
+    happen(g, events.LeavingBegins(f.who))
     f.dice = sum(dice(g, enemy, f.who) for enemy in f.enemies)
     if f.dice:
         g.ask = Dice(f.dice, "leaving engagement", COMBAT)
@@ -51,6 +52,7 @@ def hurt(g: Position, f: Leave) -> None:
 
 
 def tell(g: Position, f: Leave) -> None:
+    happen(g, events.LeavingDone(f.who))
     finish(g, f, gone(g, f.who))
 
 

@@ -59,7 +59,7 @@ def foreseen(g: Position, who: int, target: int, shot: str = "") -> tuple[list[s
     """The chances of an attack for people and programs: of a wound, of the mean, and of the end of the target."""
     found, left = prospect(g, who, target, shot), life(g, target) - g.figures[target].wounds
     ko = float(sum(found.wounds[left:], Fraction(0)))
-    words = f"{float(found.mean):.1f} wounds on average, destroyed with {round(ko * 100)} %."
+    words = f"{float(found.mean):.1f} wounds on average, destroyed with {round(ko * 100)}%."
     return [words], {"hits": float(found.chance), "damage": float(found.mean), "ko": ko}
 
 

@@ -10,10 +10,11 @@ from warband.games.heroscape.position.board import board, printed
 from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Reacting, Using
 from warband.games.heroscape.printed.conditions import Foe
 from warband.games.heroscape.printed.programs import Power
-from warband.kernel.machine import each, finish, procedure, push, step
+from warband.kernel.machine import each, find, finish, procedure, push, step
 from warband.kernel.state import Frame
 
 Use: TypeAlias = tuple[int, str]
@@ -67,11 +68,20 @@ def watches(g: Position, guard: int, who: int, whose: Foe) -> bool:
 # hs.react.whom, hs.react.kind, hs.react.once, hs.react.destroys
 def answers(g: Position, who: int, other: int, power: Power, attack: str) -> bool:
     """Whether a power answers an attack of a kind by the other figure."""
-    if power.attacks not in ("all", attack) or not faces(g, who, other, power.facing):
+    if not (power.attacks == "all" or attack in power.attacks.split(" or ")) or not faces(g, who, other, power.facing):
         return False
-    if power.once != "turn" and power.name in g.cards[g.figures[who].card].spent:
+    if power.once in ("round", "game") and power.name in g.cards[g.figures[who].card].spent:
+        return False
+    if power.once == "each turn" and spent_now(g, who, power.name):
         return False
     return all(is_given(g, who, one, other) for one in power.given)
+
+
+# hs.power.each-turn
+def spent_now(g: Position, who: int, name: str) -> bool:
+    """Whether a power of the figure's card was used in the running turn."""
+    turn, mine = find(g, Turn), g.figures[who].card
+    return turn is not None and any(name == one and g.figures[by].card == mine for by, one in turn.used)
 
 
 def use_one(g: Position, f: Reacting, use: Use) -> Frame:

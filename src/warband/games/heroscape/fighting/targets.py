@@ -123,7 +123,7 @@ def forbids(g: Position, who: int, other: int, value: Value, shot: str) -> bool:
 CHECKS = (
     Check("itself", "hs.attack.target", itself, "A figure does not attack itself."),
     Check("not-there", "hs.object.occupy.not-on-battlefield", absent, "The target is not on the battlefield."),
-    Check("engaged", "hs.engage.attack-engaged", engaged_elsewhere, "It is engaged with another figure."),
+    Check("engaged", "hs.engage.attack-engaged", engaged_elsewhere, "The attacker is engaged with another figure."),
     Check("too-far", "hs.range.spaces", too_far, "The target is too far away."),
     Check("no-sight", "hs.sight.needed", unseen, "There is no line of sight."),
     Check("immune", "hs.shot.whom", immune, "The special attack is not made on such figures."),

@@ -14,7 +14,7 @@ import msgspec.inspect
 from warband.console.home import folder
 from warband.files.located import TomlFile
 from warband.files.mistakes import NotFound, suggest
-from warband.games.heroscape.library.imported_cards import read_own
+from warband.games.heroscape.library.imported_cards import PublicCard, own_card, read_own
 from warband.games.heroscape.library.maps import read_map
 from warband.games.heroscape.position.model import UNSEEN
 from warband.games.heroscape.position.rulebook import Printed
@@ -180,13 +180,14 @@ def printed() -> Printed:
     )
 
 
-def with_own(names: Iterable[str]) -> Printed:
-    """All cards that come with the game and, where a name is not among them, the user's own as well."""
+def with_own(names: Iterable[str], brought: Sequence[PublicCard] = ()) -> Printed:
+    """All cards that come with the game and, where a name is not among them, brought ones or the user's own as well."""
     known = printed()
     if {name.casefold() for name in names} <= {name.casefold() for name in known.cards}:
         return known
     own = {one.card.name: one.card for file in own_files() for one in read_own(str(file))}
-    return known._replace(cards={**own, **known.cards})
+    new = {one.name: own_card(one).card for one in brought}
+    return known._replace(cards={**own, **new, **known.cards})
 
 
 LENT: list[Path] = []  # files of the user's own cards that cases may name

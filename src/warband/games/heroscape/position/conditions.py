@@ -23,6 +23,7 @@ from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
+    Bearing,
     Began,
     Carrying,
     Company,
@@ -33,6 +34,7 @@ from warband.games.heroscape.printed.conditions import (
     Hostile,
     Hurt,
     InRound,
+    Level,
     Marked,
     Near,
     Not,
@@ -132,6 +134,14 @@ def near_level(g: Position, who: int, there: int, levels: int, *, reaching: bool
     here = level(g, who)
     top = here + printed(g, who).height if reaching else here
     return here - levels <= there <= top + levels
+
+
+# hs.given.level
+def levelled(g: Position, who: int, given: Level, other: int) -> bool:
+    if not other:
+        return False
+    here, there = level(g, who), level(g, other)
+    return here > there if given.way == "higher" else here == there
 
 
 # hs.given.engaged
@@ -261,6 +271,12 @@ def carrying(g: Position, who: int, given: Carrying, other: int) -> bool:
     return bool(items_of(g, who))
 
 
+# hs.power.tokens
+def bearing(g: Position, who: int, given: Bearing, other: int) -> bool:
+    tokens = g.cards[g.figures[who].card].tokens
+    return given.least <= tokens.count(given.token) <= given.most
+
+
 # hs.given.glyph
 def on_glyph(g: Position, who: int, given: OnGlyph, other: int) -> bool:
     return any(space in board(g).glyphs for space in g.figures[who].spaces)
@@ -278,10 +294,10 @@ def of_other(g: Position, who: int, given: Other, other: int) -> bool:
 
 SO: dict[type, Callable[..., bool]] = {
     Still: still, Fought: fought, Wounds: wounds, Marked: marked, Banner: banner, Orders: orders, Far: far,
-    Near: near,
+    Near: near, Level: levelled,
     Engaged: engaged,
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
     Hurt: hurt,
-    Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, OnGlyph: on_glyph, Not: is_not,
-    Other: of_other,
+    Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, Bearing: bearing,
+    OnGlyph: on_glyph, Not: is_not, Other: of_other,
 }  # fmt: skip

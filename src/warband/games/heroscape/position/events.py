@@ -36,9 +36,15 @@ class Drafted(Event, frozen=True):
 class MarkersLaid(Event, frozen=True):
     kind = "markers"
     says = "{seat} has placed order markers."
-    tone = "course"
+    tone = "minor"
 
     seat: Seat
+
+
+class InitiativeBegins(Event, frozen=True):
+    """Silent: the totals and who goes first tell it."""
+
+    begins = "initiative"
 
 
 class InitiativeRolled(Event, frozen=True):
@@ -54,6 +60,7 @@ class InitiativeRolled(Event, frozen=True):
 class First(Event, frozen=True):
     says = "{seat} goes first."
     tone = "course"
+    ends = "initiative"
 
     seat: Seat
 
@@ -73,6 +80,15 @@ class MarkerLost(Event, frozen=True):
     tone = "harm"
 
     card: Piece
+
+
+class TokensChanged(Event, frozen=True):
+    says = "{card} has {number} {token} on it."
+    tone = "part"
+
+    card: Piece
+    token: str
+    number: int
 
 
 class TurnLost(Event, frozen=True):
@@ -134,6 +150,22 @@ class Returned(Event, frozen=True):
 
     who: Piece
     space: Space
+
+
+class LeavingBegins(Event, frozen=True):
+    """Silent: the dice and their result tell it."""
+
+    begins = "leaving"
+
+    who: Piece
+
+
+class LeavingDone(Event, frozen=True):
+    """Silent as well."""
+
+    ends = "leaving"
+
+    who: Piece
 
 
 class Leaving(Event, frozen=True):

@@ -35,6 +35,7 @@ class Card(Entity, frozen=True):
     shown: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()  # its powers that were used and are used once in a round or in the game
     lender: int = -1  # who controls it again after the present turn; -1: nobody has lent it
+    tokens: tuple[str, ...] = ()  # the markers with names that lie on it, each by its name
 
     @property
     def keeper(self) -> int:

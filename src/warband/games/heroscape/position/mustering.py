@@ -15,7 +15,7 @@ def muster(g: Position, card: ArmyCard, seat: int) -> list[int]:
     """An army card and its figures come into the game, without a space. The ids of the figures."""
     handle = title_for(g, card.name)
     number = g.new_id()
-    atoms.add(g, Card(number, handle, card.name, seat, seat))
+    atoms.add(g, Card(number, handle, card.name, seat, seat, tokens=card.tokens))
     found = []
     short = initials(card.name)
     for n in range(card.figures):

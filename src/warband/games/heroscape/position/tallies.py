@@ -37,6 +37,8 @@ def unbounded(g: Position, who: int, bonus: Bonus, other: int) -> int:
     card = g.cards[g.figures[who].card]
     if bonus.each in ("marker", "revealed marker", "hidden marker"):  # hs.power.each-marker
         return len(card.shown) * (bonus.each != "hidden marker") + len(card.markers) * (bonus.each != "revealed marker")
+    if bonus.each == "token":  # hs.power.tokens
+        return card.tokens.count(bonus.token)
     if bonus.each == "fallen":
         return fallen(g, card.seat, bonus.each_kin)
     side, kin = seat_of(g, who), bonus.each_kin

@@ -39,3 +39,11 @@ def strike_again(g: State, who: int) -> None:
     turn = find(g, Turn)
     if turn is not None:
         turn.struck = tuple(one for one in turn.struck if one != who)
+
+
+# hs.power.each-turn
+def note_use(g: State, who: int, power: str) -> None:
+    """A figure has used a power in the running turn."""
+    turn = find(g, Turn)
+    if turn is not None:
+        turn.used = (*turn.used, (who, power))

@@ -19,6 +19,8 @@ class Using(Running):
     power: str
     branch: str
     target: int = 0
+    lost: int = 0  # whom a figure that comes back replaces
+    picked: tuple[int, ...] = ()  # those who were chosen so far
     turn: int = 0  # the card with which a turn is taken
     rolled: int = 0  # the number on the 20-sided die
     verdict: str = ""  # the result of the program

@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 
 from warband.games.heroscape.moving.wandering import Wandering, havens
 from warband.games.heroscape.position import atoms, events, values
-from warband.games.heroscape.position.board import board, engaging, seat_of
-from warband.games.heroscape.position.conditions import on_terrain
+from warband.games.heroscape.position.board import board, engaging, printed, seat_of
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Blessed
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.tallies import times
 from warband.games.heroscape.position.turning import strike_again
 from warband.games.heroscape.position.using import CEASE, IGNORE, STIR, Using
 from warband.games.heroscape.powers.plagues import Plaguing, plagued
+from warband.games.heroscape.powers.summoning import fits
 from warband.games.heroscape.printed import programs
 from warband.kernel.ask import Ask, Dice
 from warband.kernel.event import happen
@@ -24,11 +26,20 @@ def roll_table(g: Position, f: Using, op: programs.Roll) -> None:
     g.ask = Dice(1, f.power, 20)
 
 
-# hs.power.table, hs.power.d20-terrain
+# hs.power.table
 def read_table(g: Position, f: Using, op: programs.Roll) -> None:
     happen(g, events.D20Rolled(f.who, g.answer))
-    more = [number for name, number in op.more.items() if on_terrain(g, f.who, (name,))]
-    f.rolled = g.answer[0] + luck(g, f) + max(more, default=0)
+    f.rolled = g.answer[0] + luck(g, f) + sum(own_luck(g, f, one) for one in op.luck)
+
+
+# hs.power.d20-given
+def own_luck(g: Position, f: Using, one: programs.Bonus) -> int:
+    """The number that a power adds to its own roll, as often as it says, if what it asks for is so."""
+    kind = programs.Fits(one.kinds, one.sizes, one.rarities, one.kin, one.but)
+    fitting = kind == programs.Fits() or (f.target > 0 and fits(printed(g, f.target), kind))
+    if not fitting or not all(is_given(g, f.who, given, f.target) for given in one.given):
+        return 0
+    return one.amount * times(g, f.who, one, f.target)
 
 
 # hs.power.d20-bonus

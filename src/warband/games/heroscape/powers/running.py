@@ -15,6 +15,7 @@ from warband.games.heroscape.position.board import board, on_card, printed, seat
 from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Lent, Thing
 from warband.games.heroscape.position.position import Position
+from warband.games.heroscape.position.turning import note_use
 from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.powers import answering, assaulting, setting, summoning
 from warband.games.heroscape.powers.answering import luck
@@ -49,15 +50,17 @@ def begin(g: Position, f: Using) -> None:
 def spend(g: Position, f: Using) -> None:
     """Note that a power was used that is used once in a round or in the game."""
     power = next(power for power in powers_of(g, f.who, f.source) if power.name == f.power)
-    if power.once != "turn":
+    if power.once in ("round", "game"):
         atoms.spend(g, g.figures[f.who].card, power.name)
+    if power.once == "each turn":
+        note_use(g, f.who, power.name)
 
 
 # --- ops
 
 
 def choose_target(g: Position, f: Using, op: programs.Target) -> None:
-    if targets(g, f.who, op):
+    if left(g, f, op):
         g.ask = Ask(seat_of(g, f.who), "choose")
     else:
         end(g, f)
@@ -65,6 +68,13 @@ def choose_target(g: Position, f: Using, op: programs.Target) -> None:
 
 def note_target(g: Position, f: Using, op: programs.Target) -> None:
     f.target = g.answer
+    f.picked = (*f.picked, g.answer)
+
+
+# hs.power.several
+def left(g: Position, f: Using, op: programs.Target) -> list[int]:
+    """The figures that can still be chosen."""
+    return [one for one in targets(g, f.who, op) if not (op.fresh and one in f.picked)]
 
 
 def roll(g: Position, f: Using, op: programs.D20) -> None:
@@ -95,7 +105,11 @@ def roll_sear(g: Position, f: Using, op: programs.Sear) -> None:
 
 # hs.power.sear
 def sear(g: Position, f: Using, op: programs.Sear) -> None:
-    wound(g, f.target, g.answer.count("skull"), f.who)
+    whom, number = f.who if op.own else f.target, g.answer.count("shield" if op.shields else "skull")
+    if not op.heals:
+        wound(g, whom, number, f.who)
+    elif healed := min(number, g.figures[whom].wounds):
+        atoms.heal(g, whom, healed)
 
 
 # hs.power.destroy
@@ -144,6 +158,16 @@ def lend(g: Position, f: Using, op: programs.Lend) -> None:
     scope, number = (scope_serial(g) if op.until == "turn" else 0), (g.table.round if op.until == "round" else 0)
     for bonus in op.bonuses:
         atoms.last(g, Lent(whom, bonus, f.power, number, scope=scope))
+
+
+# hs.power.tokens
+def mark(g: Position, f: Using, op: programs.Mark) -> None:
+    card = g.cards[g.figures[f.who].card]
+    number = min(op.amount, op.most - card.tokens.count(op.token))
+    if number == 0 or card.tokens.count(op.token) + number < 0:
+        end(g, f)
+    else:
+        atoms.mark(g, card.id, op.token, number)
 
 
 def strike(g: Position, f: Using, op: programs.Strike) -> None:
@@ -195,6 +219,7 @@ START: Mapping[type, Callable[..., None]] = {
     programs.Strike: strike,
     programs.Gather: gather,
     programs.HealArmy: mend,
+    programs.Mark: mark,
     programs.RemoveGlyph: pick_glyph,
     **answering.START,
     programs.Assault: assaulting.ask_target,
@@ -259,15 +284,17 @@ USING = procedure(Using, step(begin, "hs.power.use"), *POWERS.steps("hs.power.us
 
 
 def target_options(g: Position, f: Using) -> Options:
-    return targets(g, f.who, asking(g, f))
+    return left(g, f, asking(g, f))
 
 
 def why_not_chosen(g: Position, f: Using, target: object) -> Refusal:
+    if asking(g, f).fresh and target in f.picked:
+        return Refusal("chosen", "hs.power.several", "That figure was chosen before.")
     return why_no_target(g, f.who, target, asking(g, f))
 
 
 def room_options(g: Position, f: Using) -> Options:
-    return room(g, f.who, f.target, asking(g, f))
+    return room(g, f.who, f.target, asking(g, f), f.lost)
 
 
 def why_no_room(g: Position, f: Using, space: object) -> Refusal:
@@ -339,4 +366,6 @@ def possible(g: Position, who: int, source: int, power: Power, branch: str) -> b
         return DECOY in g.cards[g.figures[who].card].markers
     if isinstance(first, programs.Heal):
         return g.figures[who].wounds > 0
+    if isinstance(first, programs.Mark):
+        return 0 <= g.cards[g.figures[who].card].tokens.count(first.token) + first.amount <= first.most
     return not isinstance(first, programs.Exit) or bool(g.figures[who].host)

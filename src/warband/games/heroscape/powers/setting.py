@@ -33,7 +33,7 @@ from warband.kernel.machine import push
 
 
 def ask_place(g: Position, f: Using, op: programs.Place) -> None:
-    if g.figures[f.who].there and not unmoved(g, f, op) and room(g, f.who, f.target, op):
+    if g.figures[f.who].there and not unmoved(g, f, op) and room(g, f.who, f.target, op, f.lost):
         g.ask = Ask(seat_of(g, f.who), "put")
     else:
         end(g, f)
@@ -47,6 +47,16 @@ def place(g: Position, f: Using, op: programs.Place) -> None:
     atoms.put(g, whom, g.answer, NOWHERE, events.Placed(whom, g.answer))
 
 
+# hs.power.swap
+def swap(g: Position, f: Using, op: programs.Swap) -> None:
+    both = [g.figures[f.who], g.figures[f.target]]
+    held = unmoved(g, f, programs.Place(0, chosen=True)) or not all(one.there for one in both)
+    if held or any(printed(g, one.id).hexes > 1 for one in both):
+        end(g, f)
+    else:
+        atoms.swap(g, f.who, f.target)
+
+
 # hs.power.steadfast
 def unmoved(g: Position, f: Using, op: programs.Place | programs.March) -> bool:
     """Whether the chosen figure is gone, or no enemy's power moves it."""
@@ -56,12 +66,15 @@ def unmoved(g: Position, f: Using, op: programs.Place | programs.March) -> bool:
     return not g.figures[f.target].there or (hostile and has(g, f.target, STEADFAST))
 
 
-def room(g: Position, who: int, target: int, op: programs.Place) -> list[int]:
+def room(g: Position, who: int, target: int, op: programs.Place, lost: int = 0) -> list[int]:
     """The empty spaces where a figure, or the chosen one, may be placed; none for who needs two."""
     ground, whom = g.rules.ground, target if op.chosen else who
     middle = target if op.around == "chosen" else who
     if printed(g, whom).hexes > 1 or not g.figures[middle].there:
         return []
+    if op.fallen:  # hs.power.in-its-place
+        there = g.figures[lost].spaces if lost else ()
+        return [space for space in there if not board(g).occupied >> space & 1][:1]
     near = 0 if op.within else ground.walkable
     for space in g.figures[middle].spaces:
         near |= ground.board.within(space, op.within)
@@ -114,6 +127,7 @@ def march(g: Position, f: Using, op: programs.March) -> None:
 
 START: Mapping[type, Callable[..., None]] = {
     programs.Place: ask_place,
+    programs.Swap: swap,
     programs.Depart: depart,
     programs.March: march,
 }

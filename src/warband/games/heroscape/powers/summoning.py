@@ -82,7 +82,7 @@ def ask_recall(g: Position, f: Using, op: programs.Recall) -> None:
 
 
 def recall(g: Position, f: Using, op: programs.Recall) -> None:
-    f.target = fallen(g, f, op)[g.answer]
+    f.lost, f.target = f.target, fallen(g, f, op)[g.answer]
 
 
 def fallen(g: Position, f: Using, op: programs.Recall) -> dict[int, int]:

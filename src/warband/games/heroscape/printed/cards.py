@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
 from warband.games.heroscape.printed.conditions import Kin, Size, at_start
-from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.printed.programs import Bestow, Boost, Power, Shot
 
 Kind = Literal["hero", "squad"]
 Rarity = Literal["unique", "uncommon", "common"]
@@ -65,6 +66,12 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def traits(self) -> frozenset[str]:
         """The abilities that its figures always have."""
         return frozenset(trait for power in self.powers for trait in power.traits)
+
+    # hs.power.tokens
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The markers with names that lie on it when the game starts."""
+        return tuple(sorted(token for power in self.powers for token in power.tokens))
 
     # hs.power.kin
     def akin(self, kin: Kin) -> bool:
@@ -161,3 +168,10 @@ class ObjectCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     occupancy: int = 0
     shields: dict[Size, int] = {}  # automatic shields against attackers of a size
     powers: tuple[Power, ...] = ()
+
+
+def changed(powers: Sequence[Power]) -> frozenset[str]:
+    """The values that some powers change, always or for a time."""
+    programs = [op for power in powers for program in power.programs.values() for op in program]
+    boosts = [op.value for op in programs if isinstance(op, Boost | Bestow)]
+    return frozenset((*boosts, *(bonus.value for power in powers for bonus in power.all_bonuses)))

@@ -89,6 +89,12 @@ class Near(Given, frozen=True):
     reaching: bool = False  # counted upwards from the top of the figure
 
 
+class Level(Given, frozen=True):
+    """The figure stands higher than the other one, or on the same level."""
+
+    way: Literal["higher", "same"]
+
+
 class Engaged(Given, frozen=True):
     """The figure is engaged, or is not."""
 
@@ -176,6 +182,14 @@ class Carrying(Given, frozen=True):
     """The figure carries an item."""
 
 
+class Bearing(Given, frozen=True):
+    """So many markers with a name lie on the figure's card."""
+
+    token: str
+    least: int = 1
+    most: int = 99
+
+
 class OnGlyph(Given, frozen=True):
     """A glyph lies where the figure stands."""
 
@@ -193,12 +207,12 @@ class Other(Given, frozen=True):
 
 
 AnyGiven: TypeAlias = (
-    Still | Fought | Wounds | Marked | Banner | Orders | Far | Near | Engaged | Began | Unmet | Flanked | Ranged
-    | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | OnGlyph | Not | Other
+    Still | Fought | Wounds | Marked | Banner | Orders | Far | Near | Level | Engaged | Began | Unmet | Flanked | Ranged
+    | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | Bearing | OnGlyph | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()
 DISTANT = Foe(distant=True)
-OF_RECEIVER = (Ranged, Far, Near, Unmet, Flanked, Hurt, Hostile, Other)  # of a bonus for others: of whoever has it
+OF_RECEIVER = (Ranged, Far, Near, Level, Unmet, Flanked, Hurt, Hostile, Other)  # of a bonus for others: of its holder
 
 
 def of_receiver(given: AnyGiven) -> bool:

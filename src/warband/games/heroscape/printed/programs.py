@@ -1,12 +1,10 @@
 """Powers as data: bonuses and traits that last, and programs of small deeds that somebody starts or something triggers.
 
-No card has code of its own. A power is a name with bonuses, traits or programs; a program is a list of ops, carried out
-one after another for the figure that uses it. An op that fails ends the program.
+No card has code of its own. A program is a list of ops, carried out one after another; one that fails ends the program.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -47,6 +45,7 @@ class Bonus(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     yours: bool = False  # near: only for figures of the same player
     own: bool = False  # near or in the army: for the figure itself, too
     each_kin: Kin = ()  # friends that are counted
+    token: str = ""  # markers on its card that are counted, by their name
     each_within: int = 0  # so many spaces away at most, in clear sight; 0: adjacent
     each_engaged: bool = False  # engaged friends, wherever they are
     tally: Company | None = None  # others that are counted
@@ -74,6 +73,7 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     own: bool = False  # the figure itself, too
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of it
     blind: bool = False  # in sight or not
+    fresh: bool = False  # none that was chosen before in this use
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -97,9 +97,12 @@ class Harm(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Sear(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Roll combat dice: every skull is a wound for the chosen figure, which has no defense."""
+    """Roll combat dice: every skull or shield is a wound for a figure, which has no defense, or heals one."""
 
     dice: int
+    own: bool = False  # of the figure that uses the power, not of the chosen one
+    heals: bool = False
+    shields: bool = False  # these count, and no skulls
 
 
 class Destroy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -156,9 +159,9 @@ class Lend(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 
 class Roll(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Roll the 20-sided die; the ops that follow ask for its number. Some terrain adds to it."""
+    """Roll the 20-sided die; the ops that follow ask for its number."""
 
-    more: dict[str, int] = {}  # terrain on which the figure stands, and a number
+    luck: tuple[Bonus, ...] = ()  # that add to it
 
 
 class Rolled(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -276,7 +279,12 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     sight: bool = False  # in clear sight of the figure
     lone: bool = False  # adjacent to no enemy
     raised: bool = False  # the chosen figure was destroyed, and comes back without wounds
+    fallen: bool = False  # where the figure stood that was destroyed before
     beside: Foe | None = None  # adjacent to such a figure
+
+
+class Swap(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure and the chosen one change places; both stand on one space."""
 
 
 class Gather(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -312,6 +320,14 @@ class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     amount: int
 
 
+class Mark(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Markers with a name come onto the figure's card, or (`amount` less than 0) are taken away."""
+
+    token: str
+    amount: int = 1
+    most: int = 99  # in all
+
+
 class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Remove any other glyph from the battlefield."""
 
@@ -319,18 +335,13 @@ class RemoveGlyph(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=T
 Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Unmask | Recall | Exit | FlyNow
-    | Boost | Lend | Strike
-    | Place | Gather | TakeTurn | HealArmy | RemoveGlyph | Roll | Ignore | Cease | Wander | Plague
-    | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
+    | Boost | Lend | Strike | Place | Swap | Gather | TakeTurn | HealArmy | Mark | RemoveGlyph | Roll | Ignore
+    | Cease | Wander | Plague | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
 )  # fmt: skip
 
 
 class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A power of a card, a glyph or an object.
-
-    A program is started by its player in the figure's turn, or when an order marker is revealed. Several programs under
-    one name are a choice.
-    """
+    """A power of a card, a glyph or an object. Its player starts a program; several under one name are a choice."""
 
     name: str
     bonuses: tuple[Bonus, ...] = ()
@@ -347,19 +358,13 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     must: bool = False  # in its time it has to be used
     whose: Foe | None = None  # of a reaction: other figures to whom this happens; None: the figure itself
     toward: bool = False  # and its program is about these, not about their opponents
+    tokens: tuple[str, ...] = ()  # markers with names that lie on its card when the game starts
 
     @property
     def all_bonuses(self) -> tuple[Bonus, ...]:
         """Its bonuses, and those that its programs lend."""
         lent = [op.bonuses for program in self.programs.values() for op in program if isinstance(op, Lend)]
         return (*self.bonuses, *(bonus for some in lent for bonus in some))
-
-
-def changed(powers: Sequence[Power]) -> frozenset[str]:
-    """The values that some powers change, always or for a time."""
-    programs = [op for power in powers for program in power.programs.values() for op in program]
-    boosts = [op.value for op in programs if isinstance(op, Boost | Bestow)]
-    return frozenset((*boosts, *(bonus.value for power in powers for bonus in power.all_bonuses)))
 
 
 class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -380,7 +385,7 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     free: bool = False  # on figures that are not adjacent, even by one that is engaged
     whom: Foe = ANYBODY  # who can be attacked
     struck: Foe = ANYBODY  # of several figures: those besides the target that are attacked, too
-    bonuses: tuple[Bonus, ...] = ()  # in this attack
+    bonuses: tuple[Bonus, ...] = ()
     aftermath: tuple[Power, ...] = ()  # that answers what this attack has done
     also: bool = False  # besides a normal attack
     given: tuple[AnyGiven, ...] = ()  # everything that must be so before it is made

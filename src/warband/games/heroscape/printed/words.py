@@ -35,11 +35,11 @@ Moment = Literal[
 ]  # fmt: skip
 Each = Literal[
     "", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker", "allied flanker",
-    "neighbour", "mate", "scar", "company",
+    "neighbour", "mate", "scar", "company", "token",
 ]  # fmt: skip
 Time = Literal["", "before moving", "after moving", "after attacking"]
-Attacks = Literal["normal", "special", "all", "leaving"]
-Once = Literal["turn", "round", "game"]
+Attacks = Literal["normal", "special", "all", "leaving", "normal or leaving"]
+Once = Literal["turn", "round", "game", "each turn"]  # each turn: of something that could be used more often
 Trait = Literal[
     "attacks twice",  # two normal attacks in a turn
     "braces",  # with a shield it takes one wound at most from a normal attack

@@ -89,6 +89,7 @@ def lay_markers(g: Position, f: Match) -> None:
 def muster(g: Position, f: Match) -> None:
     decide(g)
     f.rollers = seats_alive(g)
+    happen(g, events.InitiativeBegins())
 
 
 def roll(g: Position, f: Match) -> None:

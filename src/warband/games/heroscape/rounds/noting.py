@@ -10,8 +10,8 @@ from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.names import full_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.rounds.deeds import ATTACK, open_targets
-from warband.kernel.ask import Option
+from warband.games.heroscape.rounds.deeds import ATTACK, deeds, open_targets
+from warband.kernel.ask import DONE, Option
 
 ONLY_FRIENDS = "only friends are in reach"
 
@@ -42,9 +42,30 @@ def shot_of(f: Turn) -> str:
 
 def note_deed(g: Position, f: Turn, deed: str) -> str:
     """A word of caution where an attack could strike friends only."""
-    strikes = deed == ATTACK or any(shot.name == deed for shot in printed(g, f.who).shots)
-    if not strikes:
-        return ""
-    found = [g.entities[target] for target in open_targets(g, f, f.who, deed)]
+    return ONLY_FRIENDS if strikes_friends(g, f, f.who, deed) else ""
+
+
+def strikes_friends(g: Position, f: Turn, who: int, deed: Option) -> bool:
+    """Whether a deed is an attack that could strike friends only."""
+    if deed != ATTACK and all(shot.name != deed for shot in printed(g, who).shots):
+        return False
+    found = [g.entities[target] for target in open_targets(g, f, who, str(deed))]
     spared = all(isinstance(piece, Figure) and friends(g, seat_of(g, piece.id), f.seat) for piece in found)
-    return ONLY_FRIENDS if found and spared else ""
+    return bool(found) and spared
+
+
+def deeds_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """All deeds but attacks on friends, unless there are no others."""
+    options: list[Option] = list(g.options)
+    return [deed for deed in options if not strikes_friends(g, f, f.who, deed)] or options
+
+
+def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """All figures that can do more than attack friends; to end the turn comes last."""
+    found = [who for who in g.options if who == DONE or not spent(g, f, int(str(who)))]
+    return sorted(found or g.options, key=lambda who: who == DONE)
+
+
+def spent(g: Position, f: Turn, who: int) -> bool:
+    """Whether all that a figure could do now is to attack friends."""
+    return all(strikes_friends(g, f, who, deed) for deed in deeds(g, f, who))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from warband.boards.bits import members
 from warband.games.heroscape.fighting.attack import Attack
@@ -48,7 +48,13 @@ from warband.games.heroscape.rounds.deeds import (
     open_targets,
     why_not,
 )
-from warband.games.heroscape.rounds.noting import note_deed, note_target, targets_worth_trying
+from warband.games.heroscape.rounds.noting import (
+    acts_worth_trying,
+    deeds_worth_trying,
+    note_deed,
+    note_target,
+    targets_worth_trying,
+)
 from warband.games.heroscape.rounds.recalling import look_around
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Answers, Ask, Option, Options, Question, Refusal
@@ -368,16 +374,11 @@ def all_abilities(g: Position, f: Offer) -> Iterable[Option]:
     return [*dict.fromkeys(branch for power in powers for branch in power.programs), PASS]
 
 
-def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
-    """All figures; to end the turn comes last."""
-    return sorted(g.options, key=lambda who: who == DONE)
-
-
 FOE = TARGET._replace(note=note_target)
 DEED, ABILITY = Answers(every=all_deeds, note=note_deed), Answers(every=all_abilities)
 QUESTIONS = {
     "act": Question(act_options, why_no_act, "Which figure acts?", FIGURE, tries=acts_worth_trying, begins=True),
-    "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED),
+    "deed": Question(deed_options, why_no_deed, "What does {who} do?", DEED, tries=deeds_worth_trying),
     "target": Question(target_options, why_no_target, "Whom does {who} attack?", FOE, tries=targets_worth_trying),
     "ability": Question(ability_options, why_no_ability, "Which ability does {who} use?", ABILITY),
 }

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import copy
-from functools import cache
 from typing import TYPE_CHECKING, Literal, TypeVar, overload
 
 from warband.games.heroscape.text.nouns.who import Who
@@ -16,17 +15,18 @@ if TYPE_CHECKING:
 
 Made = TypeVar("Made")
 Way = Callable[["Interpreter", Node], object]
+Modified = Callable[["Interpreter", Mod, Who], Who]
 
 
 class Interpreter(Understanding):
     """The meaning of one text, as far as it was read, and everybody that it has spoken of, the latest last."""
 
-    def __init__(self) -> None:
+    def __init__(self, ways: Mapping[str, Way], modified: Modified) -> None:
         super().__init__()
         self.mentions: list[Who] = []
         self.meant: tuple[str, ...] = ()  # of whom an answer to the deeds of others speaks: 'whose', 'other'
         self.card = ""  # the name of the card whose text this is
-        self.ways = all_ways()
+        self.ways, self.said_of = ways, modified
 
     @overload
     def understand(self, how: Literal["who"], node: Node) -> Who: ...
@@ -47,9 +47,7 @@ class Interpreter(Understanding):
 
     def modified(self, mod: Mod, who: Who) -> Who:
         """Figures of which something more is said."""
-        from warband.games.heroscape.text.nouns.figures import modified
-
-        return modified(self, mod, who)
+        return self.said_of(self, mod, who)
 
     def mention(self, who: Who) -> None:
         """Somebody is spoken of: pronouns mean it from now on."""
@@ -77,11 +75,3 @@ def raw(by: Interpreter, node: Node) -> Node:
 
 def said(by: Interpreter, node: Node) -> None:
     """A word that is only there."""
-
-
-@cache
-def all_ways() -> dict[str, Way]:
-    """The ways of all areas."""
-    from warband.games.heroscape.text.nouns import amounts, figures
-
-    return {"raw": raw, "said": said, **figures.WAYS, **amounts.WAYS}

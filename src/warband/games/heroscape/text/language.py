@@ -18,14 +18,18 @@ GENERALS = ("Aquilla", "COBRA", "Einar", "G.I. Joe", "Jandar", "Marvel", "Revna"
 
 FIGURE = "figure"  # the sort of nouns that mean somebody
 STRANGE = re.compile(r"(?P<name>[A-Z][\w-]{2,}(?: (?:(?:of|the) )*[A-Z][\w-]+)*)(?P<own>'s?)?(?![\w-])")
-PATTERNS = {"d20": r"20-sided die", "band": r"\d{1,2} ?- ?\d{1,2}(?!\d)"}
+TOKEN = re.compile(r"(?P<name>[A-Z][\w'-]+(?: [A-Z][\w'-]+)?) (?:marker|Marker|token|Token)(?P<many>s?)(?![\w-])")
+OTHERS = frozenset((
+    "order", "wound", "numbered", "revealed", "unrevealed", "all", "any", "each", "every", "no", "one", "the", "your",
+))  # fmt: skip
+PATTERNS = {"d20": r"20-sided die", "band": r"\d{1,2} ?- ?\d{1,2}(?!\d)|\d{1,2} or \d{1,2}(?=,)"}
 
 
 def entries() -> list[tuple[str, Entry]]:
     """Every word: those of every game and those of HeroScape. Kins are adjectives, too: 'Orc', 'non-Orc'."""
     found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
     kinds = [entry for _, entry in entries_of(KIN) if isinstance(entry, Noun)]
-    words = [word for one in kinds for word in (one.word, f"non-{one.word}")]
+    words = [*GENERALS, *(word for one in kinds for word in (one.word, f"non-{one.word}"))]
     return found + [("adjective", Adjective(word=word, fits=("figure", "card"), card=True)) for word in words]
 
 
@@ -56,9 +60,13 @@ def words() -> frozenset[str]:
 
 
 class HeroscapeLexer(Lexer):
-    """Finds the words of powers: a name that no list has is that of figures of other cards."""
+    """Finds the words of powers: a name that no list has is that of figures of other cards, or of markers."""
 
     def _name(self, text: str, at: int, words: Found | None, opens: bool) -> Found | None:
+        token = TOKEN.match(text, at)
+        if token and OTHERS.isdisjoint(token["name"].lower().split()) and (not words or words.end < token.end()):
+            form = "many" if token["many"] else "one"
+            return Found(token.end(), (Sense(NOUN, f"{token['name']} markers", form, sort="token"),))
         found = STRANGE.match(text, at)
         if words or not found:
             return None

@@ -3,37 +3,36 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import NamedTuple
 from unicodedata import normalize
 
 from warband.games.heroscape.text.language import kin, words
-from warband.games.heroscape.text.phrasing import STARTING, UNENGAGED, tidied
-from warband.games.heroscape.text.spelling import respelt
+from warband.games.heroscape.text.spelling import cleaned, replaced, respelt
+from warband.games.heroscape.text.synonyms import evened
 from warband.text.normal import SIGNS, Normal
 
 ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
-RANGED = re.compile(
-    r"\s*(?:Special Attack ?[-:]? ?)?Range:? (?P<range>\d+)[.,]?\s+Attack:? (?P<attack>\d+)(?P<more> ?\+ ?Special)?"
-    r"(?![\d+])[.,]?(?! ?\+)\s*"
-)
-LINED = re.compile(r"\s*Attack (?P<attack>\d+)[.,] Line (?P<line>\d+)\.\s*")
-LINE_FIRST = re.compile(r"\s*Line (?P<line>\d+)[.,] Attack (?P<attack>\d+)\.\s*")
-STRAIGHT = re.compile(
-    r"\s*Range Special[.,]?\s+Attack (?P<attack>\d+)[.,]?\s+(?:[^.]{0,120}may use [^.]{1,60}\.\s*)?"
-    r"Choose (?P<line>\d+) spaces in a straight line from [^.]{1,60}\.\s*All figures on those spaces "
-    r"(?:that|who) are (?:with)?in (?:the |clear )?(?:line of )?sight(?: of [^.]{1,40})? are affected by "
-    r"[^.]{1,60}\.\s*",
+HEADER = re.compile(
+    r"\s*(?:Special Attack ?[-:]? ?)?"
+    r"(?P<name1>Range|Attack|Line):? ?(?P<of1>\d+)(?P<more1> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
+    r"(?P<name2>Range|Attack|Line):? ?(?P<of2>\d+)(?P<more2> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*",
     re.IGNORECASE,
 )
-HEADERS = (STRAIGHT, RANGED, LINED, LINE_FIRST)
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
 TITLES = frozenset(("sir", "sgt", "major", "lord", "doctor", "master", "general", "iron", "knight", "the", "of", "and"))
 SHORT = 3  # letters of a name that is too short to stand alone
+AS_VERB = re.compile(
+    r"(?:(?<=(?:may|can|not) )|(?<=die to )|(?<=starts to )|(?<=start to ))this power"
+    r"(?P<whom>(?= (?:an?|any|all|each|one|that|the|destructible) ))?",
+    re.IGNORECASE,
+)
+LISTED = re.compile(r"\bnamesakes?(?P<comma>,?) (?P<rest>or (?:any|an?|all|each|every|other)\b[^,.]{1,90}),(?= \w)")
 BOUND = re.compile(
     r",? (?:up to|to|for) a maximum of \+?(\d+)(?: (?:extra|additional))?(?: attack| defense)?(?: dice)?"
-    r"(?: for [A-Z][\w' ]+)?"
+    r"(?: for [A-Z][\w' ]+| [A-Z][\w' ]{1,40}[Mm]arkers)?"
 )
 ALMOST = 0.7  # how much a misspelt name is like the right one
 
@@ -44,7 +43,6 @@ class Evened(NamedTuple):
     normal: Normal
     header: Header | None
     most: int = 0  # a bound that was said: at most so much
-    starting: bool = False  # figures are meant that were somewhere when their turn began
 
 
 class Header(NamedTuple):
@@ -58,20 +56,26 @@ class Header(NamedTuple):
 
 def even(text: str, name: str, power: str, *, hero: bool) -> Evened:
     """A text as it is read; every sign knows where it stood."""
-    found = next((found for head in HEADERS if (found := head.match(text))), None)
-    start = found.end() if found else 0
+    found = HEADER.match(text)
+    head = header(found) if found else None
+    start = found.end() if found and head else 0
     names = names_of(re.sub(r" \([^()]*\)$", "", name), hero=hero)
     bound = BOUND.search(text)
     normal = written(BOUND.sub(lambda cut: " " * len(cut[0]), text), start, names | misspelt(text, names), power)
-    starting = STARTING.search(normal.text) is not None or UNENGAGED.search(normal.text) is not None
-    return Evened(tidied(normal), header(found) if found else None, int(bound[1]) if bound else 0, starting)
+    return Evened(normal, head, int(bound[1]) if bound else 0)
 
 
-def header(found: re.Match[str]) -> Header:
-    """The numbers before a text."""
-    said = {name: value or "0" for name, value in found.groupdict().items()}
-    line = int(said.get("line", 0))
-    return Header(int(said.get("range", line)), int(said["attack"]), line, said.get("more", "0") != "0")
+def header(found: re.Match[str]) -> Header | None:
+    """The numbers before a text: an Attack, and a Range or the spaces of a Line; None of other two."""
+    said = {found[f"name{n}"].lower(): (int(found[f"of{n}"]), bool(found[f"more{n}"])) for n in (1, 2)}
+    special = any(said[name][1] for name in FIXED if name in said)
+    if {*said} not in ({"range", "attack"}, {"line", "attack"}) or special:
+        return None
+    (attack, more), line = said["attack"], said.get("line", (0, False))[0]
+    return Header(said.get("range", (line, False))[0], attack, line, more)
+
+
+FIXED = ("range", "line")  # nothing is added to these
 
 
 def misspelt(text: str, names: dict[str, str]) -> dict[str, str]:
@@ -140,11 +144,54 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     at = start
     while at < len(text):
         found = own.match(even_text, at) if boundary(text, at) else None
-        word = said(found[0], names) if found else " // " if text[at] == "\n" else plain(text[at])
+        word = said(found, names) if found else " // " if text[at] == "\n" else plain(text[at])
         signs.extend(word)
         places.extend([at] * len(word))
         at = found.end() if found else at + 1
-    return respelt(Normal("".join(signs), tuple(places)))
+    normal = replaced(cleaned(Normal("".join(signs), tuple(places))), AS_VERB, used)
+    title = SHOT if "special attack" in power.lower() else POWER
+    normal = replaced(normal, DERIVED, lambda word: derived(word[0], power, title, moves=before_move(word)) or word[0])
+    return respelt(evened(replaced(normal, LISTED, without_commas)))
+
+
+def derived(word: str, power: str, title: str, *, moves: bool = False) -> str:
+    """What a word means that is made from the power's own name: 'thrown' of Throw 14; '' for any other word.
+
+    Before a move it says nothing: 'his leaping move'.
+    """
+    low = word.lower()
+    if low in words() or not any(akin(low, one.lower()) for one in re.findall(r"[A-Za-z]{3,}", power)):
+        return ""
+    if low.endswith(("ed", "wn", "en")):
+        return "chosen"
+    if moves and low.endswith("ing"):
+        return "own"
+    return f"using {title}" if low.endswith("ing") else f"uses {title}" if low.endswith("s") else f"use {title}"
+
+
+def before_move(word: re.Match[str]) -> bool:
+    """'vanishing move', 'Dash movement'."""
+    return word.string[word.end() :].lstrip().startswith("move")
+
+
+def akin(word: str, name: str) -> bool:
+    """Whether a word is made from a word of a name: they begin alike, and differ in the ending only."""
+    shared = next((n for n, (a, c) in enumerate(zip(word, name, strict=False)) if a != c), min(len(word), len(name)))
+    return name not in words() and shared >= max(STEM, len(name) - ENDING) and len(word) - shared <= ENDING
+
+
+DERIVED = re.compile(r"(?<![\w'-])(?:[a-z]{3,20}|[A-Z][a-z]{2,20}(?:ed|en|wn|ing))(?![\w'-]| (?:[A-Z]\w+ )?[Mm]arker)")
+STEM, ENDING = 3, 4  # letters that a word and its root have in common at least, and those behind them at most
+
+
+def without_commas(found: re.Match[str]) -> str:
+    """'Krug, or any Orc near him, rolls' without the commas around the list."""
+    return found[0].replace(",", "")
+
+
+def used(found: re.Match[str]) -> str:
+    """'may Bite one figure': may use this power on one figure."""
+    return f"use {found[0]} on" if found["whom"] is not None else f"use {found[0]}"
 
 
 def plain(sign: str) -> str:
@@ -161,15 +208,25 @@ def even_signs(text: str) -> str:
 
 
 def pattern(names: dict[str, str], power: str) -> re.Pattern[str]:
-    """The names of the figures and of the power, the longest first."""
+    """The names of the figures, and the name of the power with its owner, the longest first."""
     title = power.rstrip("0123456789").rstrip()
-    known = sorted({*map(even_signs, names), even_signs(power), even_signs(title)} - {""}, key=len, reverse=True)
-    return re.compile(rf"(?:{'|'.join(map(re.escape, known))})(?![\w-])", re.IGNORECASE)
+    mine = {*map(even_signs, names)}
+    titles = {*map(even_signs, (power, title))} - mine
+    owner = rf"(?:(?:the|his|her|its|their|{any_of(mine)}(?:'s?)?) (?:own )?)"
+    figure = r"(?: figures?(?! (?:on|in)\b))?"  # 'a Viking figure' is a Viking
+    return re.compile(
+        rf"(?:{owner}(?P<power>{any_of(titles)})|(?P<name>{any_of({*mine, *titles})}){figure})(?![\w-]| markers?\b)",
+        re.IGNORECASE,
+    )
 
 
-def said(found: str, names: dict[str, str]) -> str:
-    """The word for a name."""
-    for name, word in names.items():
-        if even_signs(name).lower() == found.lower():
-            return word
-    return SHOT if found.lower().endswith("special attack") else POWER
+def any_of(words: Iterable[str]) -> str:
+    """A pattern for some words, the longest first."""
+    return f"(?:{'|'.join(map(re.escape, sorted({*words} - {''}, key=len, reverse=True))) or '(?!)'})"
+
+
+def said(found: re.Match[str], names: dict[str, str]) -> str:
+    """The word for a name: of a figure, or of the power."""
+    name = (found["power"] or found["name"]).lower()
+    own = next((word for one, word in names.items() if even_signs(one).lower() == name), "") if found["name"] else ""
+    return own or (SHOT if name.endswith("special attack") else POWER)

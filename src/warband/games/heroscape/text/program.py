@@ -69,7 +69,8 @@ class Program(NamedTuple):
     rolled: bool = False  # a die is to be read
     chosen: bool = False
     bands: tuple[Band, ...] = ()
-    more: tuple[tuple[str, int], ...] = ()  # terrain that adds to the roll
+    luck: tuple[ops.Bonus, ...] = ()  # what adds to the roll
+    several: int = 1  # so many figures are chosen at most, one after the other
     facing: Foe = ANYBODY
     attacks: Attacks = "all"
     given: tuple[AnyGiven, ...] = ()
@@ -83,6 +84,7 @@ class Program(NamedTuple):
     guard: tuple[ops.Condition, ...] = ()  # conditions of the roll
     whose: Foe | None = None  # others to whom something happens that it answers
     borrowed: bool = False  # temporary control was taken of the chosen figure
+    there: ops.Place | None = None  # a space that was chosen: somebody is to be placed there
 
     @property
     def begun(self) -> bool:
@@ -99,7 +101,8 @@ class Program(NamedTuple):
     @property
     def unfinished(self) -> bool:
         """Whether something was begun and never said to its end."""
-        return bool(self.dice) or self.borrowed or any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
+        begun = bool(self.dice) or self.borrowed or self.there is not None
+        return begun or any(isinstance(op, ops.Bestow) and not op.amount for op in self.ops)
 
     @property
     def programs(self) -> dict[str, tuple[Op, ...]]:
@@ -111,7 +114,7 @@ class Program(NamedTuple):
     @property
     def compiled(self) -> tuple[Op, ...]:
         """All ops in a row."""
-        found = (*self.ops, *self.table)
+        found = self.repeated((*self.ops, *self.table))
         return (May(len(found)), *found) if self.may and found else found
 
     def plagued(self, some: list[Band]) -> tuple[Op, ...]:
@@ -123,6 +126,18 @@ class Program(NamedTuple):
         if op == ops.Destroy():
             return (replace(made, wounds=0),)
         return (replace(made, wounds=op.amount),) if isinstance(op, ops.Harm) else ()
+
+    # hs.power.several
+    def repeated(self, some: tuple[Op, ...]) -> tuple[Op, ...]:
+        """Ops from the choice of a figure on, once for each of several: of the second, and so on, its player may."""
+        at = next((at for at, op in enumerate(some) if isinstance(op, ops.Target)), None)
+        if at is None or self.several < 2:
+            return some
+        again = (replace(some[at], fresh=True), *some[at + 1 :])
+        found: tuple[Op, ...] = ()
+        for _ in range(self.several - 1):
+            found = (May(len(again) + len(found)), *again, *found)
+        return (*some, *found)
 
     @property
     def table(self) -> tuple[Op, ...]:
@@ -138,9 +153,9 @@ class Program(NamedTuple):
         if not some:
             return ()
         [first, *rest] = some
-        if not rest and first.open and not first.kinds and not self.more:
+        if not rest and first.open and not first.kinds and not self.luck and self.several == 1:
             return (ops.D20(first.least), *first.ops)
-        return (ops.Roll(dict(self.more)), *(op for band in some for op in band.compiled()))
+        return (ops.Roll(self.luck), *(op for band in some for op in band.compiled()))
 
 
 Deed: TypeAlias = Callable[[Interpreter, Node, Program], Program]

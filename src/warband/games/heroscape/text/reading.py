@@ -7,26 +7,27 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Company, Standing
-from warband.games.heroscape.printed.programs import Bonus, Power, Shot
+from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.programs import Power, Shot
 from warband.games.heroscape.text.deeds.deeds import deed
-from warband.games.heroscape.text.deeds.moments import is_deed
+from warband.games.heroscape.text.deeds.moments import begins, is_deed
 from warband.games.heroscape.text.deeds.reactions import under_attack
 from warband.games.heroscape.text.deeds.shots import Shooting
-from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import lexer, lexicon, words
 from warband.games.heroscape.text.normalised import even
 from warband.games.heroscape.text.nouns.conditions import circumstances
+from warband.games.heroscape.text.nouns.ways import interpreter
 from warband.games.heroscape.text.nouns.who import SELF
-from warband.games.heroscape.text.phrasing import STARTING, UNENGAGED
 from warband.games.heroscape.text.program import Program
-from warband.games.heroscape.text.states.flight import BEGINNINGS, STEALTH, STRUCK, WHOLE, begins_flight, flight
+from warband.games.heroscape.text.settled import settled
+from warband.games.heroscape.text.states.flight import BEGINNINGS, LEVELS, STEALTH, STRUCK, WHOLE, begins_flight, flight
 from warband.games.heroscape.text.states.states import States
-from warband.games.heroscape.text.states.turned import staying, turned
+from warband.games.heroscape.text.states.turned import rerolls, staying, turned
+from warband.games.heroscape.text.tokens import at_first, speaks_of_tokens
 from warband.text.mistake import TextError
 from warband.text.reader.layout import Layout, Line
 from warband.text.reader.meaning import NoMeaning
-from warband.text.reader.nodes import Clause, Said
+from warband.text.reader.nodes import Clause, Node, Nominal, Said
 from warband.text.reader.typed import TypedText
 
 LONGEST = 1500  # signs of a text
@@ -46,11 +47,12 @@ class Meaning:
     """The meaning of the sentences of a text so far."""
 
     def __init__(self) -> None:
-        self.by = Interpreter()
+        self.by = interpreter()
         self.states = States()
         self.program = Program()
         self.flight: frozenset[str] = frozenset()
         self.shooting: Shooting | None = None
+        self.tokens: tuple[str, ...] = ()
 
     def copied(self) -> Meaning:
         """The same, to try something out."""
@@ -63,23 +65,35 @@ class Meaning:
     def all(self) -> object:
         """Everything that two readings could differ in."""
         shooting = (self.shooting.shot, self.shooting.said) if self.shooting else None
-        return self.states.bonuses, self.states.traits, self.program, self.flight, shooting
+        return self.states.bonuses, self.states.traits, self.program, self.flight, shooting, self.tokens
 
     def sentence(self, said: Said) -> None:
         """One reading of a sentence: conditions that stand before it are understood before it."""
         by = self.by
+        whole = said = settled(said)
+        said = rerolls(said)
         by.note(said)
+        by.note_all(next((lead for lead in whole.leads if lead not in said.leads and lead.word == "before"), None))
+        by.note(*whole.leads)
         if said.body is None:
             raise by.nothing(said, "sentence: nothing is said")
-        if self.shooting:
+        if covered(said.body):
+            by.note_all(whole)
+        elif tokens := at_first(by, said.body):
+            self.tokens = (*self.tokens, *tokens)
+        elif self.shooting:
             self.shooting.sentence(by, said)
         elif self.flight or speaks_of_flight(said):
             self.flight |= flight(by, said)
-        elif is_deed(by, said) or self.program != Program():
+        elif self.program != Program() and speaks_of_tokens(said):
+            self.deed_or_state(said)
+        elif self.program != Program() or (is_deed(by, said) and begins(said)):
             self.deed(said)
+        elif is_deed(by, said):
+            self.deed_or_state(said)
         else:
             self.either(said)
-        self.by.check_all(said)
+        self.by.check_all(whole)
 
     def either(self, said: Said) -> None:
         """Something that is always so; or else a deed in answer to an attack, whose moment alone does not tell."""
@@ -91,6 +105,18 @@ class Meaning:
             if not any(under_attack(tried.by, lead, Program()) for lead in said.leads):
                 raise error
             self.deed(said)
+
+    def deed_or_state(self, said: Said) -> None:
+        """A deed; or else something that is always so, in a circumstance that a deed could answer as well."""
+        tried = self.copied()
+        try:
+            self.deed(said)
+        except NoMeaning as error:
+            self.by, self.states, self.program = tried.by, tried.states, tried.program
+            try:
+                self.state(said)
+            except NoMeaning:
+                raise error from None
 
     def deed(self, said: Said) -> None:
         """A deed; or a bonus for those who do something else instead of moving."""
@@ -114,6 +140,15 @@ class Meaning:
         self.states.sentence(by, body, circumstances(by, behind.leads))
 
 
+# hs.power.overhang
+def covered(node: Node | None) -> bool:
+    """'figures under overhangs are not affected': there are none."""
+    clause = node if isinstance(node, Clause) and node.denied else None
+    roles = [role.of for role in clause.roles] if clause is not None else []
+    nouns = [one for one in (getattr(clause, "subject", None), *roles) if isinstance(one, Nominal)]
+    return any(mod.word == "under" and getattr(mod.of, "head", "") == "overhang" for one in nouns for mod in one.mods)
+
+
 def speaks_of_flight(said: Said) -> bool:
     """Whether a sentence begins to speak of flying."""
     if not said.leads and begins_flight(said.body):
@@ -129,7 +164,6 @@ class Text(TypedText):
         self.evened = even(text, card, power, hero=hero)
         super().__init__(text, self.evened.normal, lexer().tokens(self.evened.normal.text), lexicon())
         self.card, self.power = card, power
-        self.looking_back = False  # a bonus asks where somebody was when the turn began
         self.meaning = Meaning()
         self.meaning.by.card = card
         if self.evened.header:
@@ -148,7 +182,6 @@ class Text(TypedText):
     def understood(self) -> Understood:
         """The power that the whole text means."""
         self.bound()
-        self.start()
         states, program = self.meaning.states, self.meaning.program
         if self.meaning.flight:
             return self.flying()
@@ -163,11 +196,18 @@ class Text(TypedText):
         meant = self.meaning.by.meant
         if program.whose is not None and {*meant} == {"whose", "other"}:
             raise self.declined(self.tokens[-1], "two figures of whom the power speaks", "one of them")
-        return Understood(power_of(self.power, states, program, toward="whose" in meant))
+        if not (states.bonuses or states.traits or program.programs):
+            raise self.declined(self.tokens[-1], "a text that changes nothing", "what the power does")
+        power = power_of(self.power, states, program, toward="whose" in meant)
+        return Understood(replace(power, tokens=self.meaning.tokens))
 
     def bound(self) -> None:
         """A bound belongs to the bonuses that count something."""
         most, shooting = self.evened.most, self.meaning.shooting
+        marks = tuple(replace(op, most=most) if isinstance(op, ops.Mark) else op for op in self.meaning.program.ops)
+        if most and marks != self.meaning.program.ops:
+            self.meaning.program = self.meaning.program._replace(ops=marks)
+            return
         found = list(shooting.shot.bonuses) if shooting else self.meaning.states.bonuses
         if not most:
             return
@@ -179,29 +219,29 @@ class Text(TypedText):
         else:
             self.meaning.states.bonuses = bounded
 
-    def start(self) -> None:
-        """Figures that were somewhere when their turn began: of a bonus for those near by, or of its conditions."""
-        if self.evened.starting and (not self.looking_back or self.meaning.program != Program()):
-            raise self.declined(self.tokens[-1], "the start of a turn", "who was where")
-
-    def look_back(self, line: Line, before: int) -> None:
-        """The bonuses of a sentence that speaks of the start of a turn."""
-        words, states = self.tokens[line.first : line.last], self.meaning.states
-        place = self.evened.normal.place
-        said = self.typed[place(words[0].start) : place(words[-1].end)] if words else ""
-        if not (STARTING.search(said) or UNENGAGED.search(said)):
-            return
-        looking_back = [started(bonus) for bonus in states.bonuses[before:]]
-        self.looking_back |= looking_back != states.bonuses[before:]
-        states.bonuses[before:] = looking_back
-
     def flying(self) -> Understood:
         """Flying, if everything is said that belongs to it."""
+        if self.meaning.program != Program():
+            return self.leaping()
         rest = self.meaning.flight - WHOLE
         whole = self.meaning.flight >= WHOLE and len(rest) == 1
         if not whole or self.meaning.states.bonuses or self.meaning.states.traits:
             raise self.declined(self.tokens[0], "a part of flying", "water, figures, obstacles and taking off")
         return Understood(None, None, STRUCK in rest or STEALTH in rest, STEALTH in rest)
+
+    # hs.power.leap
+    def leaping(self) -> Understood:
+        """A leap instead of a move, if everything is said that belongs to it."""
+        meaning, program = self.meaning, self.meaning.program
+        levels = [int(part.removeprefix(LEVELS)) for part in meaning.flight if part.startswith(LEVELS)]
+        ends = [part for part in meaning.flight - WHOLE if not part.startswith(LEVELS)]
+        whole = meaning.flight >= WHOLE and len(levels) == len(ends) == len(program.ops) == 1 and not program.bands
+        place = program.ops[0] if whole else None
+        if not isinstance(place, ops.Place) or meaning.states.bonuses or meaning.states.traits:
+            raise self.declined(self.tokens[0], "a part of a leap", "water, figures, obstacles, levels and taking off")
+        depart = (ops.Depart(),) if ends == [STRUCK] else ()
+        done = program._replace(ops=(*depart, replace(place, levels=levels[0])))
+        return Understood(power_of(self.power, meaning.states, done))
 
     def check_words(self) -> None:
         """Every word is known."""
@@ -230,20 +270,7 @@ class Text(TypedText):
                 raise NoMeaning(said, "one meaning only")
         if best is None:
             raise failed or NoMeaning(Said(line.first, line.last, (), None), "sentence")
-        before = len(self.meaning.states.bonuses)
         self.meaning = best[1]
-        if self.evened.starting:
-            self.look_back(line, before)
-
-
-def started(bonus: Bonus) -> Bonus:
-    """A bonus that asks where somebody was when the turn began, if it asks where somebody is."""
-    if bonus.scope in ("near", "foes", "all"):
-        return replace(bonus, starting=True)
-    ground = (Standing((bonus.terrain,), began=True),) if bonus.terrain else ()
-    places = (Standing, Company)
-    given = tuple(replace(one, began=True) if isinstance(one, places) else one for one in bonus.given)
-    return replace(bonus, terrain="", given=(*given, *ground))
 
 
 def power_of(name: str, states: States, program: Program, *, toward: bool = False) -> Power:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from warband.games.heroscape.text.language import words
@@ -12,18 +13,21 @@ WORD = re.compile(r"[a-z]{3,20}")  # names have a capital, and are left alone
 LONG = 5  # letters of a word that is misspelt and not two words
 ALIKE = (("m", "rn"), ("rn", "m"), ("vv", "w"), ("cl", "d"))  # letters that a scanner takes for others
 STAINS = (
-    (re.compile(r"<[a-z]{1,3} ?/?>"), " "),  # marks of a page
-    (re.compile(r"(?<![\w.])[Il](?= (?:additional|extra|more|space|wound|die)\b)"), "1"),
-    (re.compile(r"[\u2022\u00b7](?=\w)"), ""),
-    (re.compile(r"(?<=[a-z])\.(?=[a-z]{2})"), ""),
+    (re.compile(r"(?:: ?)?(?:[\u2022\u00b7]|(?<=[.:]) ?-) ?(?=[A-Z])|: ?(?=If )"), ". "),  # signs of a list
+    (re.compile(r"(?<=die),(?= If )|,(?= When )"), "."),
+    (re.compile(r" ?\((?:or|since|see|included)\b[^()]{1,120}\)", re.IGNORECASE), ""),  # remarks
+    (re.compile(r"[\"'](\w+)[\"']"), r"\1"),  # a quoted word
+    (re.compile(r"(?<=\w)\?(?=s\b)"), "'"),
+    (re.compile(r"(?<![\w.'-])[Il](?![\w.'-])"), "1"),
+    (re.compile(r"\b(for|of|the|an?|as|and|or)\. ?(?=\w)| \.(?=\w)"), r"\1 "),  # stray points
+    (re.compile(r"(?<=[a-z]{2})\.(?=[a-z]{2})|(?<=[a-z])\.(?= (?!namesake|this )[a-z])|,\s*\Z"), ""),
+    (re.compile(r"(?<=namesake)'(?!\w)"), "'s"),
     (re.compile(r"(?<=\w)'(?= (?:from|to|of|on|with|for|in|by|one|a|an|the|each|and)\b)"), ""),
-    (re.compile(r",\s*$"), "."),
 )
 
 
 def respelt(normal: Normal) -> Normal:
     """A text with such words put right; every sign keeps the place where it stood."""
-    normal = cleaned(normal)
     text, places = normal.text, list(normal.places)
     signs: list[str] = []
     kept: list[int] = []
@@ -39,11 +43,18 @@ def respelt(normal: Normal) -> Normal:
 
 def cleaned(normal: Normal) -> Normal:
     """A text without stains: signs that a scanner or a page left in it."""
-    text, places = normal.text, list(normal.places)
     for stain, instead in STAINS:
-        for found in reversed(list(stain.finditer(text))):
-            text = text[: found.start()] + instead + text[found.end() :]
-            places[found.start() : found.end()] = places[found.start() : found.start() + 1] * len(instead)
+        normal = replaced(normal, stain, lambda found, instead=instead: found.expand(instead))  # type: ignore[misc]
+    return normal
+
+
+def replaced(normal: Normal, pattern: re.Pattern[str], instead: Callable[[re.Match[str]], str]) -> Normal:
+    """A text with other words for what fits a pattern; every sign keeps the place where it stood."""
+    text, places = normal.text, list(normal.places)
+    for found in reversed(list(pattern.finditer(text))):
+        new = instead(found)
+        text = text[: found.start()] + new + text[found.end() :]
+        places[found.start() : found.end()] = places[found.start() : found.start() + 1] * len(new)
     return Normal(text, tuple(places))
 
 
@@ -62,7 +73,8 @@ def meant(word: str) -> str:
         return scanned.pop() if len(scanned) == 1 else ""
     parts = [f"{word[:n]} {word[n:]}" for n in range(2, len(word) - 1) if {word[:n], word[n:]} <= words()]
     parts += [f"{word[:-1]} a"] if word.endswith("a") and len(word) >= LONG and word[:-1] in words() else []
-    found = parts if parts or len(word) < LONG else sorted({*swapped(word), *completed(word), *changed(word)})
+    slips = (swapped, completed, beheaded, changed) if not parts and len(word) >= LONG else ()
+    found = parts or next((sorted({*likely}) for slip in slips if (likely := slip(word))), [])
     return found[0] if len(found) == 1 else ""
 
 
@@ -76,6 +88,11 @@ def swapped(word: str) -> list[str]:
     """Known words with two neighbouring letters the other way round."""
     turned = [word[:n] + word[n + 1] + word[n] + word[n + 2 :] for n in range(len(word) - 1)]
     return [one for one in turned if one in words()]
+
+
+def beheaded(word: str) -> list[str]:
+    """Known words with one letter more before the first."""
+    return [one for one in words() if len(one) == len(word) + 1 and one.endswith(word)]
 
 
 def changed(word: str) -> list[str]:

@@ -12,39 +12,11 @@ from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
 from warband.games.heroscape.text.nouns.having import POWERS
 from warband.games.heroscape.text.reading import Understood
 from warband.games.heroscape.text.told_conditions import Untold, kin, lead
+from warband.games.heroscape.text.told_words import BLAST, FLYING, TRAITS, begun, limits, marked
 
-TRAITS = {
-    "attacks twice": "When this figure attacks, it may attack one additional time.",
-    "carries items": "This figure may carry items.",
-    "climbs double": "When moving up or down levels of terrain, this figure may double its height.",
-    "climbs triple": "When moving up or down levels of terrain, this figure may triple its height.",
-    "counterstrikes": "When rolling defense dice against a normal attack from an adjacent figure, all excess shields "
-    "count as unblockable hits.",
-    "deadly": "When rolling attack dice, each skull rolled counts for one additional skull.",
-    "disengages": "This figure is never attacked when leaving an engagement.",
-    "dodges": "When rolling defense dice against a non-adjacent figure, one shield will block all damage.",
-    "fireproof": "This figure never rolls for molten lava damage or lava field damage.",
-    "never falls": "This figure never falls.",
-    "parries": "When rolling defense dice against an adjacent figure, one shield will block all damage.",
-    "passes figures": "This figure can move through all figures.",
-    "sweeps": "This figure may attack any or all figures adjacent to it.",
-    "sure-footed": "Slippery ice and heavy snow spaces only count as 1 space when moving.",
-    "stalwart": "When rolling defense dice, each shield rolled counts for one additional block.",
-    "walks on water": "This figure does not have to stop its movement when entering a water space.",
-}
 OF_POWERS = {word for known in POWERS.values() for group in known for word in group}  # no words of kin
 MOST = 20  # wound markers; more are all
 VALUES = {"attack": "attack", "defense": "defense", "move": "move", "range": "range", "initiative": "initiative roll"}
-FLYING = (
-    "When counting spaces for this figure's movement, ignore elevations. This figure may fly over water without "
-    "stopping, pass over figures without becoming engaged, and fly over obstacles. When this figure starts to fly, if "
-    "it is engaged it will {}take any leaving engagement attacks."
-)
-
-BLAST = (
-    "Choose a figure to attack. Any figures adjacent to the chosen figure are also affected by this special attack. "
-    "Roll {} attack dice once for all affected figures. Each figure rolls defense dice separately."
-)
 
 
 def told(found: Understood) -> str:
@@ -71,6 +43,9 @@ def shot(one: Shot) -> str:
 
 def sentences(power: Power) -> Iterator[str]:
     """The sentences of a power."""
+    if len(set(power.tokens)) > 1:
+        raise Untold(power)
+    yield from [begun(power.tokens)] if power.tokens else []
     yield from (bonus(one) for one in power.bonuses)
     for trait in power.traits:
         if trait not in TRAITS:
@@ -81,6 +56,7 @@ def sentences(power: Power) -> Iterator[str]:
     else:
         for program in power.programs.values():
             yield from deeds(power, program)
+            yield from limits(program)
 
 
 # --- bonuses
@@ -214,6 +190,8 @@ def each(one: Bonus) -> str:
     if one.each == "wound":
         each = f"every {one.per} wound markers" if one.per > 1 else "each wound marker"
         return f" for {each} on this card"
+    if one.each == "token":
+        return f" for each {one.token.removesuffix('s')} on this card"
     if one.each not in ("", "friend"):
         raise Untold(one)
     return (
@@ -314,8 +292,10 @@ def deed(op: Op) -> str:
             return f"{verb} {abs(amount)} {word} this figure's {VALUES[value]}"
         case ops.Strike(attack):
             return f"attack the chosen figure with {attack} attack dice"
-        case ops.Sear(dice):
-            return f"roll {dice} attack dice. The chosen figure receives 1 wound for each skull rolled"
+        case ops.Sear(dice, mine, heals, shields):
+            face, whom = "shield" if shields else "skull", "this figure" if mine else "the chosen figure"
+            done = f"Remove 1 wound marker from {whom}" if heals else f"{capital(whom)} receives 1 wound"
+            return f"roll {dice} {'defense' if shields else 'attack'} dice. {done} for each {face} rolled"
         case ops.HealArmy(amount):
             return f"remove up to {counted(amount, 'wound marker')} from figures you control"
         case ops.Plague():
@@ -326,8 +306,8 @@ def deed(op: Op) -> str:
             return "place the chosen figure adjacent to this figure"
         case ops.Place(within, chosen) if within:
             return f"place {'the chosen figure' if chosen else 'this figure'} on {place(op)}"
-        case ops.TakeTurn():
-            return taken(op)
+        case ops.TakeTurn() | ops.Mark():
+            return marked(op) if isinstance(op, ops.Mark) else taken(op)
         case ops.Gather(number, far, whom, True) if whom == ops.Target(0, side="yours", kin=whom.kin):
             noun = kin(whom.kin, "figures") if whom.kin else "figures"
             return f"you may move up to {number} {noun} you control up to {spaces(far)} each"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.printed.conditions import AnyGiven, Company, Engaged, Kin, Standing, Still, Wounds
+from warband.games.heroscape.printed.conditions import AnyGiven, Bearing, Company, Engaged, Kin, Standing, Still, Wounds
 
 MOST = 90  # more than anybody counts
 
@@ -25,6 +25,8 @@ def lead(given: AnyGiven) -> str:
             return "if this figure did not move this turn"
         case Wounds(least, most) if least > 1 and most > MOST:
             return f"if this figure has {least} or more wounds"
+        case Bearing(token, least, most) if most > MOST:
+            return f"while there are at least {least} {token} on this card"
         case Engaged(yes):
             return f"while this figure is {'' if yes else 'un'}engaged"
         case Standing(terrain, False) if len(terrain) > 1:

@@ -9,6 +9,7 @@ from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCar
 from warband.games.heroscape.printed.conditions import ANYBODY
 from warband.games.heroscape.printed.programs import Bonus, Power, Shot
 from warband.games.heroscape.words.conditions import MOMENTS, foe_words, given_words, kin_words
+from warband.games.heroscape.words.numbers import capital, counted, dice, spaces
 from warband.programs.control import May, Unless
 
 TRAITS = {
@@ -69,12 +70,15 @@ EACH = {
     "scar": "wound of the other figure",
     "mate": "other figure of its army that fits",
     "company": "other figure that fits",
+    "token": "{} on its card",
 }
 
 
 def power_words(power: Power) -> str:
     """A power as sentences."""
     found = [*(bonus_words(bonus) for bonus in power.bonuses), *(TRAITS.get(trait, trait) for trait in power.traits)]
+    if power.tokens:
+        found.append(f"It starts with {len(power.tokens)} {power.tokens[0]} on its card.")
     told = [program_words(program) for program in power.programs.values()]
     if told:
         found.append(f"{beginning(power)}{' Or: '.join(told)}")
@@ -90,7 +94,7 @@ def beginning(power: Power) -> str:
     deeds = (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking))
     instead = [deed for deed, so in deeds if so]
     asked = f"{capital(', '.join(map(given_words, power.given)))}: " if power.given else ""
-    once = f"Once in a {power.once}. " if power.once != "turn" else ""
+    once = f"Once in a {power.once.removeprefix('each ')}. " if power.once != "turn" else ""
     once += "It must be used. " if power.must else ""
     return once + when + asked + time + (f"Instead of {' and '.join(instead)}: " if instead else "")
 
@@ -143,7 +147,7 @@ def bonus_words(bonus: Bonus) -> str:
     else:
         gain = f"{'has' if single(bonus) else 'have'} {bonus.amount:+d} {VALUES[bonus.value]}"
         gain = f"{whom(bonus)} {gain}"
-    each = f" for each {EACH[bonus.each]}" if bonus.each else ""
+    each = f" for each {EACH[bonus.each].format(bonus.token)}" if bonus.each else ""
     return f"{capital(gain)}{each}{''.join(conditions(bonus))}."
 
 
@@ -292,6 +296,13 @@ def unless_words(op: Unless[ops.Condition]) -> str:
     return f"with {band_words(op.condition.least, op.condition.most)}"
 
 
+def seared(op: ops.Sear) -> str:
+    """A roll of combat dice that wounds or heals."""
+    whom = "the figure itself" if op.own else "the chosen figure"
+    does = f"removes a wound marker from {whom}" if op.heals else f"is a wound for {whom}, which has no defense"
+    return f"roll {dice(op.dice)}: each {'shield' if op.shields else 'skull'} {does}"
+
+
 def fits_words(fits: ops.Fits) -> str:
     """A kind of figure."""
     words = [*fits.sizes, *fits.rarities, kin_words(fits.kin), *fits.kinds]
@@ -311,7 +322,7 @@ OPS: dict[type, Callable[..., str]] = {
     ops.D20: lambda op: f"roll the 20-sided die; with {op.least} or more",
     ops.Heal: heal_words,
     ops.Harm: harm_words,
-    ops.Sear: lambda op: f"roll {dice(op.dice)}: each skull is a wound for the chosen figure, which has no defense",
+    ops.Sear: seared,
     ops.Destroy: lambda op: "it is destroyed" if op.own else "destroy the chosen figure",
     ops.TakeControl: lambda op: "take control of its army card; the order markers on it are removed",
     ops.LoseMarker: lambda op: "remove one of its hidden order markers, unseen",
@@ -326,8 +337,10 @@ OPS: dict[type, Callable[..., str]] = {
     ops.Gather: lambda op: f"move up to {counted(op.figures, 'figure')} of your army up to {spaces(op.spaces)} each",
     ops.TakeTurn: lambda op: turn_words(op),
     ops.HealArmy: lambda op: f"remove up to {counted(op.amount, 'wound')} from figures of your army",
+    ops.Mark: lambda op: f"{op.amount:+d} {op.token} on its card",
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
-    ops.Roll: lambda op: "roll the 20-sided die",
+    ops.Roll: lambda op: "; ".join(["roll the 20-sided die", *(f"add {bonus_words(one)}" for one in op.luck)]),
+    ops.Swap: lambda op: "it and the chosen figure change places",
     ops.Ignore: lambda op: f"it takes {op.amount} less" if op.amount else "it takes no wounds",
     ops.Cease: lambda op: "the attack ends",
     ops.Wander: lambda op: f"it may move up to {spaces(op.spaces)}{', away from all enemies' if op.clear else ''}",
@@ -377,23 +390,3 @@ def object_powers(card: ObjectCard) -> Iterator[tuple[str, str]]:
 
 
 # --- nouns
-
-
-def counted(number: int, noun: str) -> str:
-    """'1 wound', '2 wounds'."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def dice(number: int) -> str:
-    """'1 die', '2 dice'."""
-    return "1 die" if number == 1 else f"{number} dice"
-
-
-def spaces(number: int) -> str:
-    """'1 space', '2 spaces'."""
-    return counted(number, "space")
-
-
-def capital(text: str) -> str:
-    """The first letter large."""
-    return text[:1].upper() + text[1:]

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from warband.games.heroscape.library.content import Battle
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.ground import Ground
-from warband.games.heroscape.words.powers import card_powers, counted, glyph_words, object_powers
+from warband.games.heroscape.words.numbers import counted
+from warband.games.heroscape.words.powers import card_powers, glyph_words, object_powers
 
 
 def kind_words(card: ArmyCard) -> str:

@@ -1,10 +1,10 @@
-"""Episodes in one sentence: an attack with its skulls, its shields and its wounds."""
+"""Episodes in one sentence: an attack with its skulls, shields and wounds; a leaving; a roll for initiative."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from warband.game.story import Part
+from warband.game.story import Part, listed_parts
 from warband.games.heroscape.position import events
 from warband.games.heroscape.position.events import counted
 from warband.games.heroscape.position.names import full_name
@@ -42,3 +42,35 @@ def suffered(who: int, found: Sequence[Event]) -> Iterator[str]:
     yield counted(wounds, "wound") if wounds else "no wound"
     if any(isinstance(event, events.Destroyed) and event.who == who for event in found):
         yield "destroyed"
+
+
+def left(g: Position, happened: Sequence[Happened]) -> list[Part]:
+    """The leaving of an engagement: 'Dune Scout leaves the engagement with Ash Ranger: 1 skull, 1 wound, destroyed.'"""
+    found = [one.event for one in happened]
+    leaving = next((event for event in found if isinstance(event, events.Leaving)), None)
+    if leaving is None:
+        return []
+    names = listed_parts([Part(full_name(g, piece), piece) for piece in leaving.enemies])
+    result = ", ".join([leaving.struck(g), *suffered(leaving.who, found)])
+    who = Part(full_name(g, leaving.who), leaving.who)
+    return [who, Part(" leaves the engagement with "), *names, Part(f": {result}.")]
+
+
+def ordered(g: Position, happened: Sequence[Happened]) -> list[Part]:
+    """A roll for initiative: 'Initiative: Blue 12, Red 12, again Blue 3, Red 5; Red goes first.'"""
+    found, said, told = [one.event for one in happened], list[str](), set[int]()
+    for roll in found:
+        if isinstance(roll, events.InitiativeRolled):
+            again = "again " if roll.seat in told else ""
+            told = {roll.seat} if again else told | {roll.seat}
+            said.append(f"{again}{seat_name(g, roll.seat)} {roll.total}")
+    first = next((event for event in found if isinstance(event, events.First)), None)
+    return [Part(f"Initiative: {', '.join(said)}; {seat_name(g, first.seat)} goes first.")] if first and said else []
+
+
+def seat_name(g: Position, seat: int) -> str:
+    """'Blue'."""
+    return g.rules.seats[seat].capitalize()
+
+
+OF = {"combat": attacked, "leaving": left, "initiative": ordered}

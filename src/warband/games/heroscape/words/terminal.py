@@ -46,7 +46,8 @@ class HeroScapeTerminal:
             if isinstance(card, Card):
                 markers = f" [{' '.join(card.markers)}]" if card.markers else ""
                 shown = f" revealed {' '.join(card.shown)}" if card.shown else ""
-                found.append([(f"{g.rules.seats[card.seat]}: {card.handle}{markers}{shown}", STYLES[card.seat])])
+                named = "".join(f", {card.tokens.count(one)} {one}" for one in sorted(set(card.tokens)))
+                found.append([(f"{g.rules.seats[card.seat]}: {card.handle}{markers}{shown}{named}", STYLES[card.seat])])
                 found += [[("  " + figure_line(g, figure), "")] for figure in figures_on(g, card.id)]
         found += [[(thing_line(g, thing), "")] for thing in map(g.things.__getitem__, board(g).things)]
         lying = [f"{full_name(g, glyph)} {space_name(g, space)}" for space, glyph in board(g).glyphs.items()]

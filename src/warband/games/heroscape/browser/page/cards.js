@@ -9,7 +9,8 @@ export const NUMBERS = ["life", "move", "range", "attack", "defense", "height"];
 function markers(card) {
   const down = card.markers.map((/** @type {string} */ mark) => h("i", { class: `marker down${mark === "?" ? " unknown" : ""}`, title: mark === "?" ? "an order marker, face down" : `order marker ${mark}: only you see it` }, mark));
   const shown = card.shown.map((/** @type {string} */ mark) => h("i", { class: "marker shown", title: `order marker ${mark}, revealed` }, mark));
-  return h("span", { class: "markers" }, ...shown, ...down);
+  const named = (card.tokens ?? []).map((/** @type {[string, number]} */ [name, number]) => h("i", { class: "marker shown", title: `${number} ${name}` }, `${number} ${name[0]}`));
+  return h("span", { class: "markers" }, ...shown, ...down, ...named);
 }
 
 /** Markers in words. @param {any} card */

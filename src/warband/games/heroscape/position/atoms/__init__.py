@@ -67,6 +67,16 @@ def clear_markers(g: Position, card: int) -> None:
     g.entities[card] = replace(g.cards[card], markers=(), shown=())
 
 
+def mark(g: Position, card: int, token: str, number: int) -> None:
+    """Markers with a name come onto an army card, or are taken away."""
+    before = g.cards[card]
+    left = before.tokens.count(token) + number
+    others = [one for one in before.tokens if one != token]
+    g.entities[card] = replace(before, tokens=tuple(sorted((*others, *[token] * left))))
+    g.derived = None
+    happen(g, events.TokensChanged(card, token, left))
+
+
 def spend(g: Position, card: int, power: str) -> None:
     """A power of a card is used that is used once in a round or in the game."""
     g.entities[card] = replace(g.cards[card], spent=(*g.cards[card].spent, power))
@@ -95,6 +105,16 @@ def walk(g: Position, who: int, places: Sequence[tuple[int, int]]) -> None:
     g.entities[who] = after = replace(before, space=space, tail=tail)
     g.derived = board.changed(g, before, after) if board else None
     happen(g, events.Stepped(who, start, space))
+
+
+# hs.power.swap
+def swap(g: Position, who: int, other: int) -> None:
+    """Two figures change places."""
+    one, two = g.figures[who], g.figures[other]
+    g.entities[who], g.entities[other] = replace(one, space=two.space), replace(two, space=one.space)
+    g.derived = None
+    happen(g, events.Placed(who, two.space))
+    happen(g, events.Placed(other, one.space))
 
 
 def put_thing(g: Position, thing: int, space: int, event: Event) -> None:

@@ -8,8 +8,8 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.choosing import target
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import Program
-from warband.text.reader.nodes import Node, Nominal
+from warband.games.heroscape.text.program import Deed, Program
+from warband.text.reader.nodes import Mod, Node, Nominal
 
 AT_ONCE = ("targeted", "struck", "wounded", "doomed")  # in the middle of an attack: whoever moves then leaves it
 FAR = 99
@@ -63,6 +63,27 @@ def nothing(by: Interpreter, node: Node, found: Program, **said: object) -> Prog
     by.note_all(node)
     if not found.bands:
         raise by.nothing(node, "deed: nothing happens when")
+    return found
+
+
+def no_effect(by: Interpreter, subject: Node, is_: Node) -> Deed:
+    """'there is no additional effect': nothing happens."""
+    none = isinstance(is_, Nominal) and is_.head == "effect" and is_.det == "no"
+    if getattr(subject, "head", "") != "there" or not none:
+        raise by.nothing(is_, "deed: there is what")
+    by.note_all(subject)
+    by.note_all(is_)
+    return lambda by, node, found: found
+
+
+# hs.power.table
+@later
+def safe(by: Interpreter, node: Node, found: Program, subject: Node, is_: Node) -> Program:
+    """'the chosen figure is safe': no op at all."""
+    by.note_all(subject)
+    by.note_all(is_)
+    if not found.bands or not isinstance(is_, Mod) or is_.word != "safe":
+        raise by.nothing(node, "deed: is what")
     return found
 
 

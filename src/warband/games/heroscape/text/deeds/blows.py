@@ -9,7 +9,7 @@ from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.deeds.reactions import foe
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
-from warband.games.heroscape.text.nouns.referring import is_self, the_chosen
+from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen
 from warband.games.heroscape.text.nouns.who import Who
 from warband.games.heroscape.text.program import Program
 from warband.text.reader.nodes import Node, Nominal
@@ -19,6 +19,12 @@ def attack_dice(obj: tuple[Dice, ...]) -> int:
     """So many attack dice; 0 where something else is said."""
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
     return one.amount if one.value == "attack" and not one.fresh else 0
+
+
+def combat_dice(obj: tuple[Dice, ...]) -> int:
+    """So many attack or defense dice, which have the same faces; 0 where something else is said."""
+    [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    return one.amount if one.value in ("attack", "defense") and not one.fresh else 0
 
 
 @later
@@ -71,18 +77,43 @@ def assault_once(
 @later
 def roll_dice(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...]) -> Program:
     """'roll 2 attack dice': the next sentence says what its skulls do."""
-    if not attack_dice(obj) or found.dice:
+    if not combat_dice(obj) or found.dice:
         raise by.nothing(node, "deed: rolls which dice")
-    return found._replace(dice=attack_dice(obj))
+    return found._replace(dice=combat_dice(obj))
 
 
 @later
 def seared(by: Interpreter, node: Node, found: Program, subject: Node, obj: Node, for_each: Node) -> Program:
     """'the chosen figure receives 1 wound for each skull rolled'."""
+    return for_symbols(by, node, found, subject, obj, for_each)
+
+
+# hs.power.sear
+@later
+def soothed(
+    by: Interpreter, node: Node, found: Program, obj: Node, for_each: Node, from_: Node | None = None,
+    subject: Node | None = None,
+) -> Program:  # fmt: skip
+    """'remove 1 wound marker from this card for each skull rolled', 'Krug removes 1 wound for each shield rolled'."""
+    whom = from_ or subject
+    if whom is None:
+        raise by.nothing(node, "deed: heal whom")
+    by.note_all(subject)
+    owner = whom.whose if isinstance(whom, Nominal) and whom.sort == "card" and whom.whose is not None else whom
+    by.note_all(from_)
+    return for_symbols(by, node, found, owner, obj, for_each, heals=True)
+
+
+def for_symbols(
+    by: Interpreter, node: Node, found: Program, whom: Node, obj: Node, for_each: Node, *, heals: bool = False
+) -> Program:
+    """So many wounds of a figure as there are symbols on the dice."""
     by.note_all(obj)
     by.note_all(for_each)
-    one = isinstance(obj, Nominal) and obj.sort == "wound" and obj.count is not None and obj.count.most == 1
-    skull = isinstance(for_each, Nominal) and for_each.head == "skull" and not for_each.adjectives
-    if not (one and skull and found.dice) or not the_chosen(by, subject, found):
+    one = isinstance(obj, Nominal) and obj.sort == "wound" and (obj.det == "a" or getattr(obj.count, "most", 0) == 1)
+    face = for_each.head if isinstance(for_each, Nominal) and not for_each.adjectives else ""
+    chosen = the_chosen(by, whom, found)
+    mine = not chosen and (own(by, whom) or is_self(by, whom))
+    if not (one and found.dice and face in ("skull", "shield")) or not (chosen or mine):
         raise by.nothing(node, "deed: wounds for what")
-    return found._replace(dice=0).add(ops.Sear(found.dice))
+    return found._replace(dice=0).add(ops.Sear(found.dice, mine, heals, face == "shield"))

@@ -1,4 +1,4 @@
-"""Figures that a program chooses."""
+"""Figures that a program chooses, or moves together."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.nouns.referring import answers
-from warband.games.heroscape.text.nouns.who import Who, such_of, without_such
-from warband.games.heroscape.text.program import Program
-from warband.text.reader.nodes import Node, Nominal
+from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.referring import answers, the_chosen
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
+from warband.games.heroscape.text.program import Deed, Program
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 TARGETS: dict[str, Literal["enemy", "friend", "yours", "any"]] = {
     "foes": "enemy", "friends": "friend", "yours": "yours", "any": "any",
 }  # fmt: skip
+FAR = 99
 
 
 def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
@@ -64,3 +65,34 @@ def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
     if found.when == "destroyed":
         raise by.nothing(node, "deed: choose whom")
     return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
+
+
+@later
+def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
+    """'move up to 3 Soldiers you control up to 5 spaces each'."""
+    by.note_all(amount)
+    far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
+    number = obj.most or (FAR if obj.all else 1)
+    said_of = node.role("obj") if isinstance(node, Clause) else None
+    several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
+    if far is not None and obj == SELF and found.begun and several:
+        return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
+    chosen = the_chosen(by, said_of, found)
+    if far is not None and found.begun and (chosen or obj == SELF):
+        return found.add(ops.March(far.most, chosen=chosen))
+    if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
+        raise by.nothing(node, "deed: move whom")
+    others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"
+    whom = target(by, node, replace(obj, most=0, all=False, another=False, excepted=False))
+    return found.add(ops.Gather(number, far.most, whom, not others))
+
+
+def near_by(by: Interpreter, obj: Node, adjacent_to: Node, up_to: Node, amount: Node | None = None) -> Deed:
+    """'move one friendly figure adjacent to Krug up to 2 spaces': who is adjacent, not where it goes."""
+    if not isinstance(obj, Nominal) or isinstance(amount, Nominal):
+        raise by.nothing(obj, "deed: move whom")
+    beside = Mod(adjacent_to.first, adjacent_to.last, "adjacent to", adjacent_to)
+    whole = replace(obj, mods=(*obj.mods, beside))
+    by.note(obj, *obj.adjectives)
+    done: Deed = gather(by, obj=by.understand("who", whole), amount=up_to)
+    return done

@@ -8,45 +8,68 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.words import Once
-from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, nothing, unhurt
-from warband.games.heroscape.text.deeds.blows import assault, assault_once, roll_dice, seared, strike, strike_back
-from warband.games.heroscape.text.deeds.choosing import choosable, one_of_them, one_of_yours, picked, target
+from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, no_effect, nothing, safe, unhurt
+from warband.games.heroscape.text.deeds.blows import (
+    assault,
+    assault_once,
+    roll_dice,
+    seared,
+    soothed,
+    strike,
+    strike_back,
+)
+from warband.games.heroscape.text.deeds.boosting import added, boosted, more_luck, own_added, with_luck
+from warband.games.heroscape.text.deeds.choosing import (
+    choosable,
+    gather,
+    near_by,
+    one_of_them,
+    one_of_yours,
+    picked,
+    target,
+)
 from warband.games.heroscape.text.deeds.healing import heal, heal_more, plain_wounds
 from warband.games.heroscape.text.deeds.lending import lent, timed
-from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, of_you
+from warband.games.heroscape.text.deeds.moments import TURNS, halfway, led, one_attack_more
 from warband.games.heroscape.text.deeds.placing import (
     again,
-    blesses,
-    boosted,
+    chosen_space,
     idle,
     one_more,
     one_time,
     placed,
+    reaches,
+    replaced,
     set_beside,
     strike_again,
+    switched,
     wounded,
 )
 from warband.games.heroscape.text.deeds.plagues import everybody, roll, roll_each, roll_to
+from warband.games.heroscape.text.deeds.results import of_you
+from warband.games.heroscape.text.deeds.spirits import blesses
 from warband.games.heroscape.text.deeds.things import a_turn, borrow, exits, seize, take_turn, takes_off
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
-from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
-from warband.games.heroscape.text.nouns.circumstance import NOWHERE
-from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen, the_opponents
+from warband.games.heroscape.text.nouns.amounts import counted
+from warband.games.heroscape.text.nouns.referring import is_self, own, place_of, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
 from warband.games.heroscape.text.states.clauses import quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Said, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
-FAR = 99
-OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy")  # deeds of a figure that its player carries out
+MOST = 6  # figures that are chosen one after the other
+OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy", "place", "switch")  # what its player does
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
     """A program with a further sentence."""
-    by.note(said)
+    by.note(said, *said.leads)
+    if (turned := one_attack_more(said)) is not said:
+        by.note_all(said.leads[0])
+        said = turned
     limit = limited(by, said, before)
     if limit is not None:
         return limit
@@ -55,6 +78,11 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
     said = short if until in ("round", "game") else said
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
+    if (lucky := more_luck(by, said, found)) is not None:
+        return lucky
+    if (parts := with_luck(said)) is not None:
+        by.note(*said.leads)
+        return deed(by, parts[1], deed(by, parts[0], found))
     conditions: list[ops.Condition] = []
     for lead in said.leads:
         by.note(lead)
@@ -111,7 +139,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = quiet(by, node)
     by.note(*node.roles)
-    node = for_player(by, node)
+    node = for_player(by, replace(node, modal="may") if node.modal == "can" and not node.denied else node)
     asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:
         by.note(node.subject)
@@ -122,8 +150,23 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         found = found._replace(must=(found.must and not freed) or forced)
         found = found._replace(may=found.may or offered(node, found))
         node = replace(node, modal="", subject=None)
-    done = DEEDS.mean(node, by)(by, node, found)
+    done = one_deed(by, node, found)
     return optional(found, done) if asked and found.rolled and node.verb == "place" else done
+
+
+# hs.power.purpose
+def one_deed(by: Interpreter, node: Clause, found: Program) -> Program:
+    """A deed; or a deed and its purpose, one after the other: 'place him there to ignore those wounds'."""
+    tried, purpose = by.copied(), node.role("purpose")
+    try:
+        return DEEDS.mean(node, by)(by, node, found)
+    except NoMeaning:
+        first = replace(node, roles=tuple(role for role in node.roles if role.of is not purpose))
+        if not isinstance(purpose, Clause) or first.verb in ("use", "roll", "be"):
+            raise
+        by.understood, by.mentions, by.meant = tried.understood, tried.mentions, tried.meant
+    by.note(purpose)
+    return body(by, purpose, DEEDS.mean(first, by)(by, first, found))
 
 
 def for_player(by: Interpreter, node: Clause) -> Clause:
@@ -160,15 +203,6 @@ def offered(node: Clause, found: Program) -> bool:
     return node.modal == "may" and by_itself and not (found.ops or found.rolled)
 
 
-@later
-def more_luck(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Node) -> Program:
-    """'add 3 to your die roll'."""
-    by.note_all(to)
-    if getattr(to, "head", "") != "die roll" or not found.more or found.more[-1][1] or len(obj) != 1:
-        raise by.nothing(node, "deed: adds to which roll")
-    return found._replace(more=tuple((name, number or obj[0].amount) for name, number in found.more))
-
-
 # --- what is done
 
 
@@ -178,7 +212,10 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     if found.chosen:
         raise by.nothing(node, "deed: a second choice")
     by.mention(CHOSEN)
-    return found._replace(chosen=True).add(target(by, node, obj))
+    several = max(obj.most, 1)
+    if several > 1 and (found.ops or found.rolled or several > MOST):
+        raise by.nothing(node, "deed: choose how many")
+    return found._replace(chosen=True, several=several).add(target(by, node, replace(obj, most=0, all=False)))
 
 
 @later
@@ -204,6 +241,14 @@ def inflict(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) ->
     return harmed(by, obj, on, node, found)
 
 
+def add_wounds(by: Interpreter, obj: Node, to: Node) -> Deed:
+    """'add 1 additional wound to the defending figure'."""
+    if getattr(obj, "sort", "") != "wound":
+        raise by.nothing(obj, "deed: what is added")
+    done: Deed = inflict(by, obj=obj, on=to)
+    return done
+
+
 def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -> Program:
     if not isinstance(obj, Nominal) or not plain_wounds(by, obj):
         raise by.nothing(node, "deed: what is received")
@@ -219,22 +264,9 @@ def harmed(by: Interpreter, obj: Node, whom: Node, node: Node, found: Program) -
     raise by.nothing(node, "deed: wounds for whom")
 
 
-def place_itself(by: Interpreter, subject: Who, obj: Node, on: Node) -> Deed:
-    """'Krug may place himself on an empty space'."""
-    if subject != SELF or getattr(obj, "head", "") not in ("self", "it"):
-        raise by.nothing(obj, "deed: who is placed")
-    by.note_all(obj)
-    done: Deed = wounded(by, obj=Nominal(obj.first, obj.last, "namesake", "figure"), on=on)
-    return done
-
-
 @later
-def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Node | None = None) -> Program:
-    """'destroy the chosen figure', 'destroy a Goblin figure you control to ignore those wounds'."""
-    if purpose is not None and isinstance(obj, Nominal) and obj.det in ("a", "an", "one"):
-        return body(by, purpose, picked(by, node, obj, found).add(ops.Destroy()))
-    if purpose is not None:
-        raise by.nothing(node, "deed: destroy whom")
+def destroy(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'destroy the chosen figure', 'destroy a Goblin figure you control'."""
     if one_of_them(obj) and found.begun and not found.chosen and found.when != "destroyed":
         by.note_all(obj)
         return found.add(ops.Target(0, side="yours", kin=((by.card,),), own=True), ops.Destroy())
@@ -249,8 +281,8 @@ def destroy(by: Interpreter, node: Node, found: Program, obj: Node, purpose: Nod
 
 # hs.power.unmask
 @later
-def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node, purpose: Node | None = None) -> Program:
-    """'reveal the X order marker on this card', 'to take a turn with Krug'."""
+def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
+    """'reveal the X order marker on this card'."""
     by.note_all(obj)
     by.note(on)
     owner = on.whose if isinstance(on, Nominal) and on.sort == "card" else on
@@ -258,28 +290,7 @@ def unmask(by: Interpreter, node: Node, found: Program, obj: Node, on: Node, pur
     if getattr(obj, "head", "") != "decoy" or not mine or not found.begun:
         raise by.nothing(node, "deed: which marker is revealed")
     by.note_all(on)
-    found = found._replace(may=found.may or bool(found.when and not found.ops)).add(ops.Unmask())
-    return body(by, purpose, found) if purpose is not None else found
-
-
-@later
-def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
-    """'move up to 3 Soldiers you control up to 5 spaces each'."""
-    by.note_all(amount)
-    far = amount.count if isinstance(amount, Nominal) and amount.head == "space" and not amount.adjectives else None
-    number = obj.most or (FAR if obj.all else 1)
-    said_of = node.role("obj") if isinstance(node, Clause) else None
-    several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
-    if far is not None and obj == SELF and found.begun and several:
-        return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
-    chosen = the_chosen(by, said_of, found)
-    if far is not None and found.begun and (chosen or obj == SELF):
-        return found.add(ops.March(far.most, chosen=chosen))
-    if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
-        raise by.nothing(node, "deed: move whom")
-    others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"
-    whom = target(by, node, replace(obj, most=0, all=False, another=False, excepted=False))
-    return found.add(ops.Gather(number, far.most, whom, not others))
+    return found._replace(may=found.may or bool(found.when and not found.ops)).add(ops.Unmask())
 
 
 def makes(by: Interpreter, subject: Who, obj: Node) -> Deed:
@@ -289,41 +300,17 @@ def makes(by: Interpreter, subject: Who, obj: Node) -> Deed:
     return done
 
 
-def near_by(by: Interpreter, obj: Node, adjacent_to: Node, up_to: Node, amount: Node | None = None) -> Deed:
-    """'move one friendly figure adjacent to Krug up to 2 spaces': who is adjacent, not where it goes."""
-    if not isinstance(obj, Nominal) or isinstance(amount, Nominal):
-        raise by.nothing(obj, "deed: move whom")
-    beside = Mod(adjacent_to.first, adjacent_to.last, "adjacent to", adjacent_to)
-    whole = replace(obj, mods=(*obj.mods, beside))
-    by.note(obj, *obj.adjectives)
-    done: Deed = gather(by, obj=by.understand("who", whole), amount=up_to)
-    return done
-
-
-def own_added(by: Interpreter, subject: Who, obj: tuple[Dice, ...], to: Numbers) -> Deed:
-    """'Krug may add 2 to his move': to his own."""
-    if subject != SELF:
-        raise by.nothing(NOWHERE, "deed: whose value is changed")
-    return added(by, obj, to)
-
-
-def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
-    """'add 3 to your die roll', or a value for the turn."""
-    if to.values == ("d20",):
-        return more_luck(by, obj=obj, to=Nominal(0, 0, "die roll", "roll"))
-    return boosted(by, obj=obj, to=to)
-
-
 DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "choose obj:who": choose,
+    " choose obj:raw": chosen_space,
     "roll obj:raw": roll,
     "roll obj:all_dice": roll_dice,
     "receive obj:raw subject:raw": suffers,
-    "take obj:raw subject:raw": suffers,
     "receive obj:raw subject:raw !may": pays,
-    "take obj:raw subject:raw !may": pays,
     "receive obj:raw subject:raw for_each:raw": seared,
-    "take obj:raw subject:raw for_each:raw": seared,
+    "remove obj:raw for_each:raw from:raw": soothed,
+    "remove obj:raw for_each:raw subject:raw": soothed,
+    "remove obj:raw for_each:raw subject:raw !may": soothed,
     "attack obj:raw with:all_dice": strike,
     "fly subject:who !may": takes_off,
     "exit obj:raw subject?:who": exits,
@@ -333,11 +320,9 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "remove obj:raw at_random_from:raw": lambda by, obj, at_random_from: heal(by, obj=obj, from_=at_random_from),
     "destroy obj:raw": destroy,
     "destroy obj:raw !passive": destroy,
-    "destroy obj:raw purpose:raw": destroy,
-    "place subject:who obj:raw on:raw !may": place_itself,
-    "place subject:who obj:raw onto:raw !may": lambda by, subject, obj, onto: place_itself(by, subject, obj, onto),
     "take obj:raw with:who": take_turn,
     "take obj:raw": a_turn,
+    "take subject:who obj:raw !may": lambda by, subject, obj: take_turn(by, obj=obj, with_=subject),
     "take_control_of obj:raw": seize,
     "take_temporary_control_of obj:raw": borrow,
     "move obj:who amount:raw": gather,
@@ -350,8 +335,11 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "roll obj:raw for_each:raw": lambda by, obj, for_each: roll_each(by, obj, for_each),
     "roll obj:raw for_each:raw one_at_a_time": lambda by, obj, for_each: roll_each(by, obj, for_each),
     "roll obj:raw once for_each:raw": lambda by, obj, for_each: roll_each(by, obj, for_each),
+    "reveal obj:raw": lambda by, obj: unmask(by, obj=obj, on=place_of(by, obj)),
     "reveal obj:raw on:raw": unmask,
-    "reveal obj:raw on:raw purpose:raw": unmask,
+    "replace obj:raw with:who": replaced,
+    "switch obj:raw with:raw": switched,
+    "switch obj:raw": switched,
     "move obj:who again": again,
     "attack with:who again": strike_again,
     "attack subject:who again !may": lambda by, subject: strike_again(by, with_=subject),
@@ -361,6 +349,8 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "make obj:raw against?:who": assault_once,
     "attack subject?:raw obj:raw !may": strike_back,
     "attack obj:raw": strike_back,
+    "attack subject?:raw obj:raw again !may": strike_back,
+    "attack obj:raw again": strike_back,
     "attack with:raw": assault,
     "attack with:raw once": assault,
     "attack subject:raw !may": lambda by, subject: assault(by, with_=subject),
@@ -381,12 +371,16 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "place obj:raw on:raw !passive !may": wounded,
     "place obj:raw on:raw !passive": wounded,
     "add subject:raw obj:all_dice to:raw": blesses,
+    "add obj:raw to:raw": add_wounds,
     "use subject:who obj:raw !may": idle,
+    "have subject:raw obj:raw": reaches,
     "add obj:all_dice to:values": added,
     "subtract obj:all_dice from:values": lambda by, obj, from_: boosted(by, obj=obj, to=from_, sign=-1),
     "ignore obj:raw": ignore,
     "end subject:raw": ends,
     "happen subject:raw": nothing,
+    "be subject:raw is:raw ": no_effect,
+    "be subject:raw is:raw": safe,
     "roll obj:raw normally": nothing,
     "move subject:who amount:raw !may": flees,
     "move subject:who amount:raw instead !may": flees,

@@ -11,6 +11,7 @@ from warband.games.heroscape.text.nouns.amounts import counted as exactly
 from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen
 from warband.games.heroscape.text.nouns.who import Who
 from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.tokens import paid
 from warband.text.reader.nodes import Node, Nominal
 
 EVERY = 99
@@ -26,6 +27,8 @@ def counted(by: Interpreter, obj: Nominal) -> int:
 
 def plain_wounds(by: Interpreter, obj: Node) -> bool:
     by.note(obj)
+    if isinstance(obj, Nominal) and obj.head == "hit" and [word.word for word in obj.adjectives] == ["unblockable"]:
+        return not obj.mods
     more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] in ([], ["additional"])
     return isinstance(obj, Nominal) and obj.sort == "wound" and more and not obj.mods
 
@@ -34,6 +37,8 @@ def plain_wounds(by: Interpreter, obj: Node) -> bool:
 def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) -> Program:
     """'remove 1 wound marker from this army card', '... from the chosen figure's army card'."""
     by.note(from_)
+    if getattr(obj, "sort", "") == "token":
+        return paid(by, node, found, obj, from_)
     if getattr(obj, "sort", "") == "marker":
         return unmarked(by, obj, from_, node, found)
     if isinstance(obj, Nominal) and obj.sort == "glyph":
@@ -59,6 +64,8 @@ def heal(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node) ->
 @later
 def heal_more(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
     """'remove 1 additional wound marker': from the same figure as before."""
+    if getattr(obj, "sort", "") == "token":
+        return paid(by, node, found, obj, None)
     last = next((op for op in reversed(found.ops) if isinstance(op, ops.Heal)), None)
     more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"]
     if last is None or not isinstance(obj, Nominal) or not more or not plain_wounds(by, obj):

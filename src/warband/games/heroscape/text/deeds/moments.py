@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import AnyGiven, Standing, Wounds
 from warband.games.heroscape.printed.words import Moment, Once, Time
-from warband.games.heroscape.text.deeds.reactions import for_attack, reaction, under_attack
+from warband.games.heroscape.text.deeds.reactions import answer, for_attack, reaction, under_attack
+from warband.games.heroscape.text.deeds.results import is_kind_roll, is_roll, of_you, rolled, the_rest
+from warband.games.heroscape.text.deeds.times import MOMENTS
 from warband.games.heroscape.text.interpreter import Interpreter
-from warband.games.heroscape.text.limits import ONCE, this_power
-from warband.games.heroscape.text.nouns.amounts import Blow
+from warband.games.heroscape.text.limits import ONCE
 from warband.games.heroscape.text.nouns.conditions import circumstances
 from warband.games.heroscape.text.nouns.places import company, terrain
-from warband.games.heroscape.text.nouns.referring import is_self
-from warband.games.heroscape.text.nouns.turns import as_given, first_of
+from warband.games.heroscape.text.nouns.referring import is_self, this_power
+from warband.games.heroscape.text.nouns.turns import as_given, first_of, of_engagement
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import BEGINS, ENDS, LAID, REACTIONS, Band, Program
-from warband.games.heroscape.text.states.clauses import quiet
-from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together
+from warband.games.heroscape.text.program import ATTACKING, BEGINS, ENDS, LAID, REACTIONS, Program
+from warband.games.heroscape.text.states.clauses import QUIET, quiet
+from warband.games.heroscape.text.states.turned import MOVES, as_clause
+from warband.text.reader.meaning import NoMeaning
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
 
 def is_deed(by: Interpreter, said: Said) -> bool:
     """Whether a sentence is about a deed, and not about a lasting state."""
-    if begins(said) or any(is_roll(lead) for lead in said.leads):
+    if begins(one_attack_more(said)) or any(is_roll(lead) for lead in said.leads):
         return True
     if any(reaction(by.copied(), lead, Program()) is not None for lead in said.leads):
         return True
@@ -75,25 +75,12 @@ def at_round(lead: Lead, found: Program) -> Moment | None:
     return {"after": LAID, "before": BEGINS}.get(lead.word)
 
 
-def is_roll(lead: Lead) -> bool:
-    """'if you roll a 16 or higher'."""
-    return lead.word == "if" and isinstance(lead.of, Clause) and lead.of.verb == "roll" and of_you(lead.of)
-
-
-def is_kind_roll(lead: Lead) -> bool:
-    """'if the chosen figure is a squad figure and you roll a 7 or higher'."""
-    parts = lead.of.parts if lead.word == "if" and isinstance(lead.of, Together) and lead.of.word == "and" else ()
-    return len(parts) == 2 and is_roll(Lead(lead.first, lead.last, "if", parts[1]))
-
-
-def of_you(node: Clause) -> bool:
-    return isinstance(node.subject, Nominal) and node.subject.head == "you"
-
-
 def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     """A time, or a number that is rolled."""
     if is_roll(lead) or is_kind_roll(lead):
         return rolled(by, lead, found)
+    if lead.word == "otherwise" and lead.of is None and (rest := the_rest(found)) is not None:
+        return found._replace(bands=(*found.bands, rest))
     if (once := once_per(lead)) and found == Program():
         by.note_all(lead)
         return found._replace(free=True, once=once)
@@ -103,10 +90,17 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     if word := at_turn(lead):
         by.note_all(lead)
         return timed(by, word, "turn", lead, found)
-    for way in (after_attack, reaction, under_attack, for_attack, arrived, idle_lead, carried, on_terrain, given):
+    if concedes(lead):
+        by.note_all(lead)
+        return found
+    lead = replace(lead, word="after") if revealing_now(lead) else lead
+    for way in (after_attack, after_whom, reaction, under_attack, for_attack, arrived, idle_lead, carried, given):
         answered = way(by, lead, found)
         if answered is not None:
             return answered
+    if (moves := as_clause(lead)) != lead:
+        by.note_all(lead)
+        lead = moves
     if lead.word not in ("after", "before", "instead of") or not isinstance(lead.of, Clause | Together) or found.ops:
         raise by.nothing(lead, f"deed: {lead.word}")
     parts = lead.of.parts if isinstance(lead.of, Together) else (lead.of,)
@@ -120,22 +114,73 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
     return found
 
 
+def concedes(lead: Lead) -> bool:
+    """'even if he is engaged', 'immediately': nothing is asked for."""
+    return lead.word in QUIET or (lead.word in ("even if", "even while") and of_engagement(lead.of))
+
+
+def revealing_now(lead: Lead) -> bool:
+    """'when revealing an order marker on this card': its turn begins, as after it."""
+    node = lead.of
+    return lead.word == "when" and isinstance(node, Clause) and node.verb == "reveal" and node.form == "ing"
+
+
 # hs.react.inflicts
 def after_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """'after attacking, if he inflicted 1 or more wounds': a program that answers the result of its own attack."""
     node = lead.of
-    result = RESULTS.get(node.verb) if lead.word == "if" and isinstance(node, Clause) and not node.denied else None
-    if result is None or found != Program(time="after attacking") or not isinstance(node, Clause):
+    if lead.word != "if" or found._replace(once="turn", free=False) != Program(time="after attacking"):
         return None
-    now = Lead(lead.first, lead.last, "if", replace(node, past=False))
-    answered = reaction(by, now, Program())
-    if answered is None or answered.when != result:
+    if not isinstance(node, Clause):
+        return None
+    answered = reaction(by, Lead(lead.first, lead.last, "if", replace(node, past=False)), Program())
+    if answered is None or answered.when not in ATTACKING or answered.whose is not None:
         return None
     by.note_all(lead)
-    return answered
+    return answered._replace(once=found.once, free=found.free)
 
 
-RESULTS: dict[str, Moment] = {"inflict": "inflicts", "destroy": "destroys"}
+# hs.react.attacks
+def after_whom(by: Interpreter, lead: Lead, found: Program) -> Program | None:
+    """'after attacking an adjacent figure': a program that answers each such attack of its own."""
+    node = lead.of
+    if lead.word != "after" or not isinstance(node, Clause) or node.verb != "attack" or node.form != "ing":
+        return None
+    if node.subject is not None or node.role("obj") is None:
+        return None
+    limited = found == Program(free=True, once=found.once)
+    me = Nominal(node.first, node.first, "namesake", "figure")
+    tried = by.copied()
+    try:
+        one = answer(tried, replace(node, subject=me, roles=with_whom(by, node)))
+    except NoMeaning:
+        return None
+    if one.moment != "attacks" or one.whose != SELF or not (limited or found == Program()):
+        return None
+    by.understood, by.mentions = tried.understood, tried.mentions
+    by.note_all(lead)
+    once: Once = "each turn" if limited and found.once == "turn" else found.once
+    return found._replace(when="attacks", facing=one.facing, attacks=one.attacks, once=once)
+
+
+# hs.power.each-turn
+def one_attack_more(said: Said) -> Said:
+    """'when he attacks an adjacent figure, he may attack one additional time': after such an attack."""
+    body, leads = said.body, said.leads
+    more = isinstance(body, Clause) and body.verb == "attack" and body.role("time") is not None
+    of = leads[0].of if len(leads) == 1 and leads[0].word in ("when", "if", "each time") else None
+    if not more or not isinstance(of, Clause) or of.verb != "attack" or of.passive or of.denied:
+        return said
+    if getattr(of.subject, "head", "namesake") not in ("namesake", "it") or of.role("obj") is None:
+        return said
+    return replace(said, leads=(replace(leads[0], word="after", of=replace(of, subject=None, form="ing")),))
+
+
+def with_whom(by: Interpreter, node: Clause) -> tuple[Role, ...]:
+    """'with Krug': who attacks, if it is the figure itself, need not be said twice."""
+    with_ = node.role("with")
+    own = isinstance(with_, Nominal) and with_.sort == "figure" and by.copied().understand("who", with_) == SELF
+    return tuple(role for role in node.roles if not (own and role.name == "with"))
 
 
 def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -173,9 +218,6 @@ def arrived(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         return None
     by.note_all(lead)
     return found._replace(time="after moving", given=(given,), must=True)
-
-
-MOVES = ("move", "movement")
 
 
 def given(by: Interpreter, lead: Lead, found: Program) -> Program | None:
@@ -236,19 +278,6 @@ def of_user(by: Interpreter, lead: Lead) -> ops.Holds:
     return ops.Holds(given)
 
 
-def on_terrain(by: Interpreter, lead: Lead, found: Program) -> Program | None:
-    """'if he is on a shadow space', before a number that is added to the roll."""
-    node = lead.of
-    is_ = node.role("is") if isinstance(node, Clause) and lead.word == "if" and node.verb == "be" else None
-    if not isinstance(is_, Mod) or is_.word != "on" or not found.rolled or found.bands or not isinstance(node, Clause):
-        return None
-    if node.subject is None or by.understand("who", node.subject) != SELF:
-        return None
-    names = terrain(by, is_.of)
-    by.note_all(lead)
-    return found._replace(more=(*found.more, *((name, 0) for name in names)))
-
-
 def carried(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """'after you move Krug', behind a choice before its move: the move is part of the power."""
     node = lead.of
@@ -286,114 +315,3 @@ def timed(by: Interpreter, word: str, moment: str, node: Node, found: Program) -
     if time and found.time in ("", time if word == "before" else ""):
         return found._replace(time=time)
     raise by.nothing(node, f"deed: {word} {moment}")
-
-
-def rolled(by: Interpreter, lead: Lead, found: Program) -> Program:
-    """'if you roll a 16 or higher', 'if you roll 13-15': the die that was just rolled."""
-    node = lead.of
-    kinds: tuple[str, ...] = ()
-    by.note_all(node)
-    if isinstance(node, Together):
-        first, node = node.parts
-        kinds = kinds_of(by, first)
-    obj = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 and not node.denied else None
-    band = numbers(obj)
-    said_all = bool(found.bands) and found.bands[-1].open and not found.bands[-1].kinds
-    if not found.rolled or band is None or (said_all and band.most >= found.bands[-1].least):
-        raise by.nothing(lead, "deed: which roll")
-    return found._replace(bands=(*found.bands, band._replace(kinds=kinds)))
-
-
-def kinds_of(by: Interpreter, node: Node) -> tuple[str, ...]:
-    """'the chosen figure is a squad figure'."""
-    subject, is_ = (node.subject, node.role("is")) if isinstance(node, Clause) else (None, None)
-    chosen = isinstance(subject, Nominal) and [word.word for word in subject.adjectives] == ["chosen"]
-    who = by.understand("who", is_) if is_ is not None and chosen else SELF
-    if who != Who(kinds=who.kinds):
-        raise by.nothing(node, "deed: of which kind")
-    kinds: tuple[str, ...] = who.kinds
-    return kinds
-
-
-def numbers(node: Node | None) -> Band | None:
-    """The results of a roll that a noun means."""
-    if isinstance(node, Nominal) and node.sort == "band":
-        least, most = re.findall(r"\d+", node.head)
-        return Band(int(least), int(most))
-    count = node.count if isinstance(node, Nominal) and not node.head else None
-    return Band(count.least, count.most) if count is not None else None
-
-
-def moving(by: Interpreter, subject: Who | None = None, obj: Who | None = None, with_: Who | None = None,
-           walked: Node | None = None) -> str:  # fmt: skip
-    """'moving with Krug', 'Krug ends his movement'."""
-    by.note_all(walked)
-    ends = walked is None or (isinstance(walked, Nominal) and walked.head in MOVES and not walked.mods)
-    if not ends or any(who not in (None, SELF) for who in (subject, obj, with_)):
-        raise by.nothing(Nominal(0, 0, "", ""), "deed: others move")
-    return "moving"
-
-
-def attacking(by: Interpreter, with_: Node | None = None, subject: Who | None = None) -> str:
-    """'attacking with Krug', 'Krug attacks with a normal attack'."""
-    if isinstance(with_, Nominal) and with_.head == "normal attack" and not with_.mods:
-        by.note_all(with_)
-        with_ = None
-    if subject not in (None, SELF) or (with_ is not None and by.understand("who", with_) != SELF):
-        raise by.nothing(Nominal(0, 0, "", ""), "deed: others attack")
-    return "attacking"
-
-
-def made(by: Interpreter, obj: Blow, subject: Who = SELF) -> str:
-    """'after making a normal attack'."""
-    if subject != SELF or obj.whose != Who() or obj.kind not in ("", "normal", "all"):
-        raise by.nothing(Nominal(0, 0, "", ""), "deed: makes which attack")
-    return "attacking"
-
-
-def turn(by: Interpreter, obj: Node, with_: Who | None = None, subject: Node | None = None) -> str:
-    """'before taking a turn with Krug', 'before taking Krug's turn'."""
-    by.note(obj)
-    by.note_all(subject)
-    you = subject is None or getattr(subject, "head", "") == "you"
-    if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods:
-        whose = by.understand("who", obj.whose) if obj.whose is not None else with_
-        mine = not you and whose in (None, SELF) and subject is not None and is_self(by, subject)
-        if mine or (you and whose == SELF):
-            return "turn"
-    raise by.nothing(obj, "deed: whose turn")
-
-
-def revealing(by: Interpreter, obj: Node, on: Node, subject: Node | None = None) -> str:
-    """'after revealing an order marker on Krug'."""
-    by.note_all(obj)
-    by.note_all(on)
-    by.note_all(subject)
-    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not obj.adjectives and obj.det in ("a", "an")
-    words = [word.word for word in getattr(on, "adjectives", ())]
-    mine = isinstance(on, Nominal) and (on.head == "namesake" or (on.sort == "card" and own_card(on, words)))
-    if not plain or not mine:
-        raise by.nothing(obj, "deed: which marker is revealed")
-    return "revealing"
-
-
-def own_card(on: Nominal, words: list[str]) -> bool:
-    owner = isinstance(on.whose, Nominal) and on.whose.head == "namesake"
-    return owner or on.det == "this" or words in (["namesake"], ["namesakes"])
-
-
-MOMENTS: Table[str] = Table("moment", {
-    "move": moving,
-    "move normally with?:who": moving,
-    "move normally obj:who": moving,
-    "move with:who": moving,
-    "move obj:who": moving,
-    "move subject:who": moving,
-    "attack with?:raw normally": attacking,
-    "attack with?:raw subject?:who": attacking,
-    "make obj:attack": lambda by, obj: made(by, obj),
-    "make obj:attack subject:who": lambda by, obj, subject: made(by, obj, subject),
-    "end subject:who obj:raw": lambda by, subject, obj: moving(by, subject, walked=obj),
-    "take obj:raw with?:who subject?:raw": turn,
-    "reveal obj:raw on:raw subject?:raw": revealing,
-})  # fmt: skip

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
+from typing import Literal
 
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.words import Number, Value
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.deeds.reactions import foe
+from warband.games.heroscape.text.deeds.spirits import spirit
 from warband.games.heroscape.text.interpreter import Interpreter, later
-from warband.games.heroscape.text.nouns.amounts import Dice, Numbers, counted
+from warband.games.heroscape.text.nouns.amounts import counted
+from warband.games.heroscape.text.nouns.levels import so_many
 from warband.games.heroscape.text.nouns.places import TERRAIN
-from warband.games.heroscape.text.nouns.referring import own, the_chosen
+from warband.games.heroscape.text.nouns.referring import own, the_chosen, this_power
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import ROUNDS, Program
-from warband.text.reader.nodes import Clause, Mod, Node, Nominal
-
-VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
-LASTING = ("move", "attack", "range", "defense")  # values that a power changes until the turn ends
+from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.tokens import put
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
 
 @later
@@ -30,9 +29,12 @@ def again(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
     return found.add(ops.Stir())
 
 
+OVER = ("destroys", "inflicts", "spares")
+
+
 def over(found: Program) -> bool:
     """Whether a program begins after an attack of its figure."""
-    return found.time == "after attacking" or found.when in ("destroys", "inflicts", "spares")
+    return found.time == "after attacking" or found.when in OVER or found.once == "each turn"
 
 
 @later
@@ -65,6 +67,8 @@ def one_time(by: Interpreter, node: Node, found: Program, time: Node, subject: W
     count = time.count if isinstance(time, Nominal) and words == ["additional"] and not time.mods else None
     if subject not in (None, SELF) or count is None or count.most != 1:
         raise by.nothing(node, "deed: who attacks again")
+    if found.when == "attacks":  # hs.power.each-turn
+        return found._replace(once="each turn").add(ops.Recover())
     if found.time in ("before moving", "after moving") or found.when == "before turn":
         return found.add(ops.Boost("attacks", 1))
     if not over(found):
@@ -84,6 +88,29 @@ def beside(by: Interpreter, node: Nominal) -> bool:
         return False
     by.note_all(node)
     return bool(by.understand("who", mods[0].of) == SELF)
+
+
+# hs.power.swap
+@later
+def switched(by: Interpreter, node: Node, found: Program, obj: Node, with_: Node | None = None) -> Program:
+    """'switch Krug with any Elf you control', 'switch places with the chosen figure'."""
+    both = obj.parts if isinstance(obj, Together) and obj.word == "and" else (obj, with_)
+    plain = [part for part in both if part is not None and getattr(part, "head", "") not in ("place", "position")]
+    others = [part for part in plain if not mine(by, part)]
+    by.note_all(obj if obj not in plain and not isinstance(obj, Together) else None)
+    by.note(obj)
+    if len(others) != 1 or not found.begun or len(plain) > 2:
+        raise by.nothing(node, "deed: who is switched")
+    if choosable(others[0], found):
+        return picked(by, node, others[0], found).add(ops.Swap())
+    if not the_chosen(by, others[0], found):
+        raise by.nothing(node, "deed: who is switched")
+    return found.add(ops.Swap())
+
+
+def mine(by: Interpreter, node: Node) -> bool:
+    """Whether a noun means the figure itself, as far as one can tell without a choice."""
+    return isinstance(node, Nominal) and node.head in ("namesake", "self") and by.understand("who", node) == SELF
 
 
 @later
@@ -116,16 +143,40 @@ def set_beside(by: Interpreter, node: Node, found: Program, obj: Node) -> Progra
     return made
 
 
+# hs.power.chosen-space
+@later
+def chosen_space(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
+    """'choose an empty space within 4 spaces of Krug': somebody is placed on it next."""
+    if not isinstance(obj, Nominal) or obj.head != "space" or not found.begun or found.there is not None:
+        raise by.nothing(node, "deed: chooses what")
+    return found._replace(there=space(by, obj, found, ops.Place(0)))
+
+
+def there(by: Interpreter, node: Nominal, found: Program) -> ops.Place | None:
+    """'the chosen space', 'that space': the one that was described before; None of other spaces."""
+    words = [word.word for word in node.adjectives]
+    plain = (words, node.det) in ((["chosen"], "the"), ([], "that")) and not node.mods
+    return found.there if plain else None
+
+
 @later
 def wounded(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
     """'place a wound marker on Krug'."""
+    made: Program = somewhere(by, node, found, obj, on)
+    return made._replace(there=None) if made != found else made
+
+
+def somewhere(by: Interpreter, node: Node, found: Program, obj: Node, on: Node) -> Program:
+    """A figure, a wound marker or a marker with a name is placed."""
+    if getattr(obj, "sort", "") == "token":
+        return put(by, node, found, obj, on)
     if found.when == "destroyed" and isinstance(obj, Nominal) and obj.sort == "figure":
         return spirit(by, node, obj, on, found)
     if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.sort == "figure":
         if any(word.word == "destroyed" for word in obj.adjectives):
             return recalled(by, node, by.understand("who", obj), on, found)
         return stepped(by, node, obj, on, found)
-    if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.head == "it":
+    if isinstance(on, Nominal) and on.head == "space" and isinstance(obj, Nominal) and obj.head in ("it", "self"):
         return stepped(by, node, obj, on, found)
     if not isinstance(obj, Nominal) or obj.sort != "wound" or obj.mods:
         raise by.nothing(node, "deed: what is placed")
@@ -144,6 +195,34 @@ def recalled(by: Interpreter, node: Node, who: Who, on: Nominal, found: Program)
     return found.add(made, space(by, on, found, ops.Place(0, chosen=True, raised=True)))
 
 
+# hs.power.in-its-place
+@later
+def replaced(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who) -> Program:
+    """'replace that figure with one of your destroyed Elves': it comes back where the other one stood."""
+    if found.when != "destroys" or not the_chosen(by, obj, found):
+        raise by.nothing(node, "deed: who is replaced")
+    there = Nominal(obj.first, obj.last, "space", "space", det="the", mods=(FALLEN,))
+    back: Program = recalled(by, node, with_, there, found)
+    return back
+
+
+def fell(by: Interpreter, mod: Mod) -> bool:
+    """'the space the destroyed figure occupied', '... that figure occupied'."""
+    clause = mod.of if isinstance(mod.of, Clause) and mod.word in ("whom", "that", "which") else None
+    if mod is FALLEN:
+        return True
+    if clause is None or clause.verb != "occupy" or clause.denied or not isinstance(clause.subject, Nominal):
+        return False
+    words = [word.word for word in clause.subject.adjectives]
+    if clause.subject.sort not in ("figure", "any") or words not in ([], ["destroyed"], ["defending"]):
+        return False
+    by.note_all(mod)
+    return True
+
+
+FALLEN = Mod(0, 0, "whom")
+
+
 def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Program) -> Program:
     """'place Krug on an empty space within 6 spaces', or the chosen figure."""
     if choosable(obj, found) and obj.head != "namesake":
@@ -159,16 +238,33 @@ def stepped(by: Interpreter, node: Node, obj: Nominal, on: Nominal, found: Progr
 def space(by: Interpreter, on: Nominal, found: Program, op: ops.Place) -> ops.Place:
     """'any empty same-level water space within 5 spaces of Krug that is not adjacent to an enemy figure'."""
     by.note(on, on.count, *on.adjectives)
+    if (known := there(by, on, found)) is not None:
+        return replace(known, chosen=op.chosen, raised=op.raised)
+    if op.raised and found.when == "destroys" and len(on.mods) == 1 and fell(by, on.mods[0]):
+        return replace(op, fallen=True)
     words = [word.word for word in on.adjectives if word.word not in ("or", "other", "empty")]
     level: Literal["", "same", "lower"] = "same" if "same-level" in words else "lower" if "lower-level" in words else ""
     ground = tuple(word for word in words if not word.endswith("-level"))
     if on.det not in ("a", "an", "any", "any other", "another") or any(word not in TERRAIN for word in ground):
         raise by.nothing(on, "deed: on which space")
     op = replace(op, level=level, terrain=ground)
-    for mod in on.mods:
+    for mod in of_figures(on.mods):
         by.note(mod)
         op = where(by, mod, found, op)
     return op
+
+
+def of_figures(mods: tuple[Mod, ...]) -> tuple[Mod, ...]:
+    """'adjacent to a hero you control who follows Revna': what stands behind a figure is said of it."""
+    made: list[Mod] = []
+    for mod in mods:
+        near = made[-1].of if made and made[-1].word == "adjacent to" else None
+        said = isinstance(mod.of, Clause) and (mod.word == "whom" or mod.of.verb in ("follow", "have"))
+        if isinstance(near, Nominal) and anybody(near) and said:
+            made[-1] = replace(made[-1], of=replace(near, mods=(*near.mods, mod)))
+        else:
+            made.append(mod)
+    return tuple(made)
 
 
 def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place:
@@ -176,12 +272,17 @@ def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place
     if mod.word == "that" and isinstance(mod.of, Clause) and mod.of.verb == "be" and not mod.of.denied:
         by.note(mod.of, *mod.of.roles)
         inner = mod.of.role("is")
+        if getattr(inner, "sort", "") == "level" or isinstance(inner, Together):
+            levels, reaching = so_many(by, mod.of)
+            return replace(op, levels=levels, reaching=reaching)
         if isinstance(inner, Mod) and len(mod.of.roles) == 1:
             return where(by, inner, found, op)
     by.note(mod)
     node = mod.of
     if mod.word == "not adjacent to" and node is not None and foes(by.understand("who", node)):
         return replace(op, lone=True)
+    if mod.word == "on" and isinstance(node, Nominal) and node.head == "level":
+        return replace(op, level=level_of(by, node, found))
     if mod.word == "of" and op.within and node is not None:
         return replace(op, around=middle(by, node, found, op))
     if mod.word == "adjacent to" and isinstance(node, Nominal) and anybody(node):  # hs.power.place-beside
@@ -197,6 +298,24 @@ def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place
         by.note_all(node)
         return replace(op, levels=node.count.least, reaching=bool(node.adjectives))
     return within_spaces(by, node, found, op)
+
+
+LEVELS: dict[frozenset[str], Literal["same", "lower"]] = {
+    frozenset(("same",)): "same", frozenset(("same", "or", "lower")): "lower",
+}  # fmt: skip
+
+
+# hs.power.place-where
+def level_of(by: Interpreter, node: Nominal, found: Program) -> Literal["same", "lower"]:
+    """'the same level', 'the same level as Krug', 'the same or a lower level'."""
+    words = frozenset(word.word for word in node.adjectives)
+    middles = [mod.of for mod in node.mods if mod.word in ("as", "than") and mod.of is not None]
+    if words not in LEVELS or len(middles) != len(node.mods) or node.det not in ("a", "the"):
+        raise by.nothing(node, "deed: on which level")
+    by.note(node, *node.adjectives, *node.mods)
+    for of in middles:
+        middle(by, of, found, ops.Place(0))
+    return LEVELS[words]
 
 
 def anybody(node: Nominal) -> bool:
@@ -232,62 +351,16 @@ def middle(by: Interpreter, node: Node, found: Program, op: ops.Place) -> Litera
     return "chosen" if op.chosen and whose is not node else "figure"
 
 
-def spirit(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
-    """'place this figure on any unique army card with a range of 4 or more': the next words name its benefit."""
-    card = on if isinstance(on, Nominal) and on.sort == "card" and on.det in ("a", "an", "any") else None
-    if by.understand("who", obj) != SELF or card is None:
-        raise by.nothing(node, "deed: placed on which card")
-    by.note(card, *card.adjectives)
-    least, most = ranges(by, card)
-    if any(word.word not in ("unique", "common", "uncommon") for word in card.adjectives):
-        raise by.nothing(node, "deed: placed on which card")
-    rarities = tuple(word.word for word in card.adjectives)
-    return found.add(ops.Bestow("defense", 0, rarities, least, most))
-
-
-def ranges(by: Interpreter, card: Nominal) -> tuple[int, int]:
-    """'with a range of 4 or more'."""
-    if not card.mods:
-        return 0, 99
-    first, *rest = card.mods
-    inner = first.of.mods if isinstance(first.of, Nominal) and first.word == "with" else ()
-    of = (inner or tuple(rest))[0].of if (inner or rest) else None
-    if len(inner) + len(rest) != 1 or getattr(first.of, "head", "") not in ("range", "range number"):
-        raise by.nothing(card, "deed: placed on which card")
-    count = of.count if isinstance(of, Nominal) else None
-    if count is None:
-        raise by.nothing(card, "deed: with which range")
-    by.note_all(card)
-    return count.least, min(count.most, 99)
-
-
-@later
-def blesses(by: Interpreter, node: Node, found: Program, subject: Node, obj: tuple[Dice, ...], to: Node) -> Program:
-    """'Krug's spirit adds 1 to the defense number on that card'."""
-    by.note_all(subject)
-    by.note_all(to)
-    last = found.ops[-1] if found.ops else None
-    value = BLESSED.get(getattr(to, "head", ""))
-    if (
-        getattr(subject, "head", "") != "spirit"
-        or not isinstance(last, ops.Bestow)
-        or value is None
-        or len(obj) != 1
-    ):
-        raise by.nothing(node, "deed: what a spirit brings")
-    made = replace(last, value=value, amount=obj[0].amount)
-    return found._replace(ops=(*found.ops[:-1], made))
-
-
-BLESSED: dict[str, Value] = {
-    "attack number": "attack", "defense number": "defense", "move number": "move", "range number": "range",
-}  # fmt: skip
-
-
 def marked(by: Interpreter, node: Node, obj: Nominal, on: Node, found: Program) -> Program:
     by.note(obj, *obj.mods, obj.count)
-    if obj.adjectives or (obj.det != "a" and not obj.count) or not found.begun:
+    more = [word.word for word in obj.adjectives] in ([], ["additional"])
+    if not more or (obj.det not in ("a", "an") and not obj.count) or not found.begun:
         raise by.nothing(node, "deed: a wound marker for whom")
+    by.note(*obj.adjectives)
+    whose = on.whose if isinstance(on, Nominal) and on.sort == "card" else on
+    if whose is not None and the_chosen(by, whose, found):
+        by.note_all(on)
+        return found.add(ops.Harm(counted(by, obj)))
     if not own(by, on) and by.understand("who", on) != SELF:
         raise by.nothing(node, "deed: a wound marker for whom")
     return found._replace(may=found.may or bool(found.when)).add(ops.Harm(counted(by, obj), own=True))
@@ -298,19 +371,19 @@ def idle(by: Interpreter, node: Node, found: Program, subject: Who, obj: Node) -
     """'Krug may use this power': the next sentence says how."""
     by.note_all(obj)
     this = isinstance(obj, Nominal) and obj.sort == "power" and obj.det == "this"
-    if subject != SELF or not this or found.ops or not (found.time or found.once != "turn"):
+    if subject != SELF or not this or found.ops or not (found.time or found.instead or found.once != "turn"):
         raise by.nothing(node, "deed: uses what")
     return found._replace(free=True)
 
 
+# hs.power.leap
 @later
-def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Program:
-    """'add 3 to his move', until the turn ends."""
-    [one] = obj if len(obj) == 1 else (Dice("", 0),)
-    known = all(value in LASTING for value in to.values)
-    chosen = to.of(None) == CHOSEN and found.chosen
-    if one.value or not one.amount or not known or not found.begun or found.when in ROUNDS:
-        raise by.nothing(node, "deed: which value is changed")
-    if not chosen and to.of(None) != SELF:
-        raise by.nothing(node, "deed: whose value is changed")
-    return found.add(*(ops.Boost(VALUES[value], sign * one.amount, chosen=chosen) for value in to.values))
+def reaches(by: Interpreter, node: Node, found: Program, subject: Node, obj: Node) -> Program:
+    """'this power has a move of 3': how far its figure goes; the sentences behind it say over what."""
+    by.note_all(subject)
+    by.note_all(obj)
+    plain = isinstance(obj, Nominal) and obj.head == "move" and not obj.adjectives and len(obj.mods) == 1
+    far = obj.mods[0].of.count if plain and isinstance(obj, Nominal) and isinstance(obj.mods[0].of, Nominal) else None
+    if not this_power(subject) or far is None or found.ops or found.instead != ("moving",) or not found.free:
+        raise by.nothing(node, "deed: has what")
+    return found.add(ops.Place(far.least))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import Foe
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.referring import the_chosen, this_power
 from warband.games.heroscape.text.nouns.who import CHOSEN, Who, such_of, without_such
 from warband.games.heroscape.text.program import Deed, Program
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -28,9 +29,9 @@ def roll(by: Interpreter, obj: Node) -> Deed:
 
 
 def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
-    """'roll the 20-sided die to disappear'."""
+    """'roll the 20-sided die to use this power'."""
     by.note_all(purpose)
-    if not isinstance(purpose, Clause) or purpose.roles or purpose.verb not in ("vanish", "disappear"):
+    if not isinstance(purpose, Clause) or purpose.verb != "use" or not this_power(purpose.role("obj")):
         raise by.nothing(purpose, "deed: rolls for what")
     return roll(by, obj)
 
@@ -38,9 +39,12 @@ def roll_to(by: Interpreter, obj: Node, purpose: Node) -> Deed:
 def roll_each(by: Interpreter, obj: Node, for_: Node, **said: object) -> Deed:
     """'roll the 20-sided die for all figures within 3 clear sight spaces of Krug, one at a time'."""
     rolls, pack = roll(by, obj), in_pack(for_)
-    whom: Who = by.understand("who", for_)
 
     def done(by: Interpreter, node: Node, found: Program) -> Program:
+        if found.several > 1 and the_chosen(by, for_, found):  # hs.power.several
+            each: Program = rolls(by, node, found)
+            return each
+        whom: Who = by.understand("who", for_)
         if pack and whom.side == "yours":  # those adjacent to your figures are meant
             raise by.nothing(node, "deed: for whom")
         made = replace(sick(by, node, whom, found), pack=pack)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import ANYBODY, Foe
-from warband.games.heroscape.printed.words import Attacks, Moment
+from warband.games.heroscape.printed.words import Attacks, Moment, Once
+from warband.games.heroscape.text.deeds.markers_shown import own_marker, revealed
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE
@@ -16,8 +17,10 @@ from warband.games.heroscape.text.program import Program
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
 
-LEADS = ("when", "whenever", "if", "each time")
-KINDS: dict[str, Attacks] = {"": "all", "all": "all", "normal": "normal", "special": "special", "leaving": "leaving"}
+LEADS = ("when", "if", "each time")
+FIRST = "the first time each turn"
+KINDS: dict[str, Attacks] = {"": "all", "all": "all", "normal": "normal", "special": "special", "leaving": "leaving",
+                             "normal or leaving": "normal or leaving"}  # fmt: skip
 
 
 class Answer(NamedTuple):
@@ -84,7 +87,8 @@ def some_wounds(by: Interpreter, node: Node, *, single: bool = False) -> None:
     by.note_all(node)
     count = node.count if isinstance(node, Nominal) and node.sort == "wound" and not node.mods else None
     wound = isinstance(node, Nominal) and node.sort == "wound" and node.count is None and not node.mods
-    any_wound = single and wound and (getattr(node, "det", "") in ("a", "any") or bare(node))
+    det = getattr(node, "det", "")
+    any_wound = wound and (det == "any" or (single and (det == "a" or bare(node))))
     if not any_wound and (count is None or count.least != 1 or count.most == 1):
         raise by.nothing(node, "reaction: how many wounds")
 
@@ -138,6 +142,8 @@ def hurts(by: Interpreter, subject: Who, obj: Node, from_: Blow) -> Answer:
     some_wounds(by, obj)
     if from_.whose != SELF or subject == SELF:
         raise by.nothing(obj, "reaction: whose attack")
+    if subject == Who("other", part="defending"):
+        return Answer("inflicts", attacks=KINDS[from_.kind])
     return Answer("inflicts", foe(by, NOWHERE, subject), KINDS[from_.kind])
 
 
@@ -191,6 +197,15 @@ def approached(by: Interpreter, subject: Who, adjacent_to: Who) -> Answer:
     return Answer("approached", foe(by, NOWHERE, subject))
 
 
+def entering(by: Interpreter, subject: Who, obj: Node) -> Answer:
+    """'an enemy figure enters a space adjacent to Krug'."""
+    near = obj.mods[0] if isinstance(obj, Nominal) and obj.head == "space" and len(obj.mods) == 1 else None
+    if near is None or near.word != "adjacent to" or near.of is None or not isinstance(obj, Nominal) or obj.adjectives:
+        raise by.nothing(obj, "reaction: who comes")
+    by.note(obj, near)
+    return approached(by, subject, by.understand("who", near.of))
+
+
 def skulls(by: Interpreter, obj: Node) -> Answer:
     """'at least 1 skull is rolled'."""
     by.note_all(obj)
@@ -208,7 +223,8 @@ def destroys(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None)
         return Answer("destroyed", replace(foe(by, NOWHERE, subject), alive=True), kind)
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(NOWHERE, "reaction: destroys with what")
-    return Answer("destroys", foe(by, NOWHERE, obj), KINDS[with_.kind] if with_ else "all", whose(by, subject))
+    facing = ANYBODY if obj == Who("other", part="defending") else foe(by, NOWHERE, obj)
+    return Answer("destroys", facing, KINDS[with_.kind] if with_ else "all", whose(by, subject))
 
 
 # hs.react.avenged
@@ -220,7 +236,7 @@ def destroyed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
         return Answer("destroys", foe(by, NOWHERE, obj), KINDS[by_.kind], whose(by, by_.whose))
     if obj.part == "defending" and by_ is None:
         return Answer("destroys")
-    if obj.side in ("foes", "yours", "friends") and by_ is None:
+    if (obj.side in ("foes", "yours", "friends") or (obj.side == "any" and obj != Who())) and by_ is None:
         return witnessed(by, obj)
     own(by, obj)
     if by_ is None:
@@ -240,6 +256,18 @@ def doomed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     return of_blow(by, "doomed", by_, whose(by, obj))
 
 
+def dooms(by: Interpreter, subject: Who, obj: Node, purpose: Node, from_: Blow | None = None) -> Answer:
+    """'Krug receives enough wounds to be destroyed by a normal attack'."""
+    by.note_all(obj)
+    enough = isinstance(obj, Nominal) and obj.sort == "wound" and obj.det == "enough" and not obj.mods
+    falls = isinstance(purpose, Clause) and purpose.verb == "destroy" and purpose.passive and not purpose.denied
+    blow = purpose.role("by") if isinstance(purpose, Clause) else None
+    if not enough or not falls or (blow is not None and from_ is not None):
+        raise by.nothing(obj, "reaction: how many wounds")
+    by.note(purpose, *getattr(purpose, "roles", ()))
+    return doomed(by, subject, by.understand("attack", blow) if blow is not None else from_)
+
+
 def misses(by: Interpreter, subject: Who, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
     """'Krug attacks an adjacent figure and does not inflict any wounds'."""
     by.note_all(obj)
@@ -251,41 +279,22 @@ def misses(by: Interpreter, subject: Who, obj: Node, on: Who | None = None, with
     return Answer("misses", facing, KINDS[with_.kind] if with_ else "all", whose(by, subject))
 
 
-def own_marker(by: Interpreter, subject: Node, obj: Node, on: Node) -> Answer:
-    """'you reveal an order marker on this card': its turn begins."""
-    by.note_all(on)
-    if not isinstance(on, Nominal) or not (on.head == "namesake" or (on.sort == "card" and on.det == "this")):
-        raise by.nothing(on, "reaction: a marker on which card")
-    return revealed(by, subject, obj)._replace(moment="own marker")
-
-
-def revealed(by: Interpreter, subject: Node, obj: Node) -> Answer:
-    """'you reveal an order marker'."""
-    by.note_all(obj)
-    by.note_all(subject)
-    plain = isinstance(obj, Nominal) and obj.head == "order marker" and not (obj.adjectives or obj.mods)
-    if not plain or getattr(subject, "head", "") != "you":
-        raise by.nothing(obj, "reaction: what is revealed")
-    return Answer("revealed")
-
-
 REACTIONS: Table[Answer] = Table("reaction", {
-    "reveal subject:raw obj:raw": revealed,
-    "reveal subject:raw obj:raw on:raw": own_marker,
+    "reveal subject:raw obj:raw": lambda by, subject, obj: Answer(revealed(by, subject, obj)),
+    "reveal subject:raw obj:raw on:raw": lambda by, subject, obj, on: Answer(own_marker(by, subject, obj, on)),
     "inflict subject:who obj:raw on?:who with?:attack !denied": misses,
-    "take obj:raw subject:who from?:attack !would": would_suffer,
+    "receive obj:raw subject:who purpose:raw from?:attack": dooms,
+    "receive obj:raw subject:who purpose:raw from?:attack !would": dooms,
     "receive obj:raw subject:who from?:attack !would": would_suffer,
-    "take obj:raw subject:who from?:attack": would_suffer,
     "receive obj:raw subject:who from?:attack": would_suffer,
-    "take obj:raw subject:who": unhurt,
     "receive obj:raw subject:who": unhurt,
-    "take obj:raw subject:who from:attack": hurts,
     "receive obj:raw subject:who from:attack": hurts,
     "inflict obj:raw subject:raw on?:who with?:attack": inflicts,
     "attack subject:who obj?:who with?:attack": attacks,
     "roll subject:who obj:raw": defends,
     "destroy obj:who by?:attack !passive !denied": lives,
     "move subject:who adjacent_to:who": approached,
+    "enter subject:who obj:raw": entering,
     "target obj:who for?:attack by?:who !passive": targeted,
     "choose obj:who as:raw !passive": chosen,
     "attack obj:who by?:who with?:attack !passive": attacked,
@@ -311,8 +320,8 @@ RESULTS = ("destroys", "inflicts", "misses", "spares", "withstands", "endures", 
 
 def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """A program that answers a moment of an attack; None where a lead says nothing of the kind."""
-    limited = found == Program(free=True, once=found.once) and found.once != "turn"
-    if lead.word not in (*LEADS, "after") or not (found == Program() or limited):
+    limited = found == Program(free=True, once=found.once)
+    if lead.word not in (*LEADS, FIRST, "after") or not (found == Program() or limited):
         return None
     tried = by.copied()
     try:
@@ -333,7 +342,9 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     kind = next((one.attacks for one in answers if one.attacks != "all"), answers[0].attacks)
     if whose_it_is is not None:
         by.mention(CHOSEN)
-    return found._replace(when=moment, facing=facing, attacks=kind, whose=whose_it_is)
+    first = lead.word == FIRST or (limited and found.once == "turn")
+    once: Once = "each turn" if first else found.once  # hs.power.each-turn
+    return found._replace(once=once, when=moment, facing=facing, attacks=kind, whose=whose_it_is)
 
 
 def under_attack(by: Interpreter, lead: Lead, found: Program) -> Program | None:

@@ -28,15 +28,21 @@ def chosen(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, o
     return so.shot if obj == Who() else replace(so.shot, whom=foe(by, node, obj))
 
 
+AIMED = (["chosen"], ["targeted"], ["defending"], ["target"])
+
+
 @later
-def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node) -> Shot:
+def affected(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, obj: Node, by_: Node | None = None
+) -> Shot:
     """'any figures adjacent to the chosen figure are also affected by it'."""
     by.note_all(by_)
+    this = by_ is None or is_this(by_)
     mods = obj.mods if isinstance(obj, Nominal) else ()
     beside = mods[0].of if len(mods) == 1 and mods[0].word == "adjacent to" else None
-    if isinstance(beside, Together) and is_this(by_) and not when:
+    if isinstance(beside, Together) and this and not when:
         return between(by, node, so.shot, obj, beside)
-    if when or not is_this(by_) or not isinstance(obj, Nominal) or not isinstance(beside, Nominal):
+    if when or not this or not isinstance(obj, Nominal) or not isinstance(beside, Nominal):
         raise by.nothing(node, "special attack: affects whom")
     who: Who = by.understand("who", replace(obj, mods=()))
     by.note_all(obj)
@@ -45,7 +51,7 @@ def affected(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting,
         raise by.nothing(node, "special attack: affects whom")
     if beside.head == "namesake" and so.shot.range == 1:
         return replace(so.shot, around=True, whom=shot.struck if shot.struck != ANYBODY else so.shot.whom)
-    if [word.word for word in beside.adjectives] in (["chosen"], ["targeted"]) and beside.head == "figure":
+    if [word.word for word in beside.adjectives] in AIMED and beside.head == "figure":
         return replace(shot, blast=True)
     raise by.nothing(node, "special attack: affects whom")
 

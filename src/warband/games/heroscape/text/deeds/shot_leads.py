@@ -31,6 +31,8 @@ def is_this(node: Node | None) -> bool:
     return isinstance(node, Nominal) and node.head == "special attack" and node.det == "this" and not node.mods
 
 
+ALSO = ("after", "before or after", "in addition to")  # a normal attack: both are made
+
 # --- what stands before a sentence
 
 
@@ -42,6 +44,9 @@ def led(by: Interpreter, lead: Lead) -> str:
     if lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head in ("round", "game"):
         by.note_all(lead)
         return f"once {lead.of.head}"
+    if lead.word in ALSO and isinstance(lead.of, Nominal) and lead.of.head == "normal attack":
+        by.note_all(lead)
+        return "normally"
     if not isinstance(lead.of, Clause):
         raise by.nothing(lead, f"special attack: {lead.word}")
     node = quiet(by, lead.of)
@@ -104,11 +109,20 @@ def normally(by: Interpreter, **said: Node | None) -> Said:
         by.note_all(node)
 
     def named(by: Interpreter, lead: Lead) -> str:
-        if lead.word != "after":
+        if lead.word == "instead of":
+            return "instead"
+        if lead.word not in ALSO:
             raise by.nothing(lead, "special attack: attacks normally")
         return "normally"
 
     return named
+
+
+def uses(by: Interpreter, obj: Node, **said: Node | None) -> Said:
+    """'before or after using Krug's normal attack'."""
+    if getattr(obj, "head", "") != "normal attack" or getattr(obj, "mods", ()):
+        raise by.nothing(obj, "special attack: which attack")
+    return normally(by, obj=obj, **said)
 
 
 LEADS: Table[Callable[..., str]] = Table("special attack", {
@@ -120,6 +134,8 @@ LEADS: Table[Callable[..., str]] = Table("special attack", {
     "roll obj:raw subject?:who with?:raw": skulls,
     "engage !passive": engaged,
     "attack normally subject?:raw with?:raw": normally,
+    "use obj:raw subject?:raw": uses,
+    "make obj:raw subject?:raw": uses,
     "inflict obj:raw subject?:raw with:raw": does("wounds"),
     "destroy obj:raw subject?:raw with:raw": does("destroys"),
     "attack by?:raw obj?:raw with?:raw !passive": struck,

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Foe, Kin
+from warband.games.heroscape.printed.conditions import Foe, Kin, Still
 from warband.games.heroscape.printed.programs import Shot
 from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.conditions import is_so
 from warband.games.heroscape.text.nouns.figures import SIZES
-from warband.games.heroscape.text.nouns.turns import negated
+from warband.games.heroscape.text.nouns.turns import as_given, negated
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
@@ -49,7 +50,7 @@ def used(
             shot = replace(shot, once=ONCE[word])
         elif word == "normally":
             shot = replace(shot, also=True)
-        elif word != "given":
+        elif word not in ("given", "instead"):
             raise by.nothing(node, "special attack: used when")
     return replace(shot, given=(*shot.given, *so.asked)) if "given" in when else shot
 
@@ -62,6 +63,34 @@ def unused(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, s
     if not is_this(obj) or when != ("given",):
         raise by.nothing(node, "special attack: not used when")
     return replace(so.shot, given=(*so.shot.given, *(negated(by, node, one) for one in so.asked)))
+
+
+@later
+def only_so(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, is_: Node, purpose: Node
+) -> Shot:
+    """'Krug must be unengaged to use it'."""
+    use = purpose.role("obj") if isinstance(purpose, Clause) and purpose.verb == "use" else None
+    own = isinstance(subject, Nominal) and by.understand("who", subject) == SELF
+    if when or not own or not is_this(use):
+        raise by.nothing(node, "special attack: must be so for what")
+    by.note_all(purpose)
+    given = as_given(is_so(by, is_, SELF))
+    if not given.given or given.role or given.moment or given.fields:
+        raise by.nothing(is_, "special attack: must be how")
+    return replace(so.shot, given=(*so.shot.given, *given.given))
+
+
+@later
+def still(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, on: Node) -> Shot:
+    """'Krug cannot move on the turn he uses it'."""
+    mod = on.mods[0] if isinstance(on, Nominal) and on.head == "turn" and len(on.mods) == 1 else None
+    use = mod.of if mod is not None and isinstance(mod.of, Clause) and mod.of.verb == "use" else None
+    own = by.understand("who", subject) == SELF
+    if when or not own or use is None or use.denied or not is_this(use.role("obj")):
+        raise by.nothing(node, "special attack: cannot move when")
+    by.note_all(on)
+    return replace(so.shot, given=(*so.shot.given, Still()))
 
 
 @later

@@ -116,7 +116,8 @@ class Shooting:
 def afterwards(by: Interpreter, lead: Lead) -> bool:
     """'after using this special attack', 'after attacking with it'."""
     node = lead.of
-    if lead.word != "after" or not isinstance(node, Clause) or node.verb not in ("use", "attack"):
+    moment = lead.word in ("after", "each time")
+    if not moment or not isinstance(node, Clause) or node.verb not in ("use", "attack"):
         return False
     this = is_this(node.role("obj")) or is_this(node.role("with"))
     if this:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import the_chosen
 from warband.games.heroscape.text.nouns.who import SELF, Who
@@ -44,7 +45,9 @@ def unglyphed(by: Interpreter, node: Node, obj: Nominal, from_: Node, found: Pro
 
 @later
 def seize(by: Interpreter, node: Node, found: Program, obj: Node) -> Program:
-    """'take control of the chosen figure'."""
+    """'take control of the chosen figure', '... of an adjacent enemy squad figure'."""
+    if choosable(obj, found):
+        return picked(by, node, obj, found).add(ops.TakeControl())
     if not the_chosen(by, obj, found):
         raise by.nothing(node, "deed: take control of whom")
     return found.add(ops.TakeControl())
@@ -70,10 +73,18 @@ def a_turn(by: Interpreter, obj: Node) -> Deed:
     return done
 
 
+def one_more(node: Node) -> Node:
+    """'one additional turn', 'an additional turn': another one."""
+    more = isinstance(node, Nominal) and [word.word for word in node.adjectives] == ["additional"]
+    single = isinstance(node, Nominal) and (node.det in ("a", "an", "another") or getattr(node.count, "most", 0) == 1)
+    return replace(node, det="another", adjectives=(), count=None) if more and single else node
+
+
 @later
 def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who) -> Program:
     """'take a turn with any Orc Champion you control'."""
     by.note_all(obj)
+    obj = one_more(obj)
     plain = isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives and not obj.mods
     whom = node.role("with") if isinstance(node, Clause) else None
     if plain and found.when in TURNS and the_chosen(by, whom, found):

@@ -12,7 +12,7 @@ from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal, Signed,
 
 VALUES = {
     "attack": "attack", "attack value": "attack", "attack number": "attack", "attack die": "attack",
-    "normal attack": "attack", "number of attacks": "attacks",
+    "normal attack": "attack",
     "defense": "defense", "defense value": "defense", "defense number": "defense", "defense die": "defense",
     "move": "move", "move value": "move", "move number": "move", "movement": "move",
     "range": "range", "range value": "range", "range number": "range",
@@ -22,6 +22,7 @@ ATTACKS = {
     "attack": "", "normal attack": "normal", "special attack": "special", "normal or special attack": "all",
     "leaving engagement attack": "leaving",
 }  # fmt: skip
+PLAIN = ("attack", "defense", "move", "range")  # values that can have a number with a sign
 FEWER = ("less", "fewer")
 EXTRA = ("additional", "extra", *FEWER)
 
@@ -80,6 +81,8 @@ def dice(by: Interpreter, node: Node) -> Dice:
     """'2 additional attack dice', '1 automatic shield', '1'."""
     if isinstance(node, Nominal) and not node.head and not node.mods:
         return Dice("", number(by, node))
+    if (one := signed(by, node)) is not None:
+        return one
     if not isinstance(node, Nominal) or node.mods or node.whose is not None:
         raise by.nothing(node, "dice")
     words = [word.word for word in node.adjectives]
@@ -90,6 +93,17 @@ def dice(by: Interpreter, node: Node) -> Dice:
         raise by.nothing(node, f"dice: {' '.join([*words, node.head])}")
     sign = -1 if any(word in FEWER for word in words) else 1
     return Dice(VALUES[node.head], sign * counted(by, node), bool(words))
+
+
+def signed(by: Interpreter, node: Node) -> Dice | None:
+    """'+2 defense'; None where no number with a sign is said of a value."""
+    mod = node.mods[0] if isinstance(node, Nominal) and len(node.mods) == 1 and not node.adjectives else None
+    number = mod.of if mod is not None and mod.word == "plus" else None
+    value = VALUES.get(getattr(node, "head", ""))
+    if not isinstance(number, Signed) or value not in PLAIN or getattr(node, "whose", None) is not None:
+        return None
+    by.note(mod, number)
+    return Dice(value, number.amount, True)
 
 
 # hs.power.rerolls
@@ -132,6 +146,8 @@ def values(by: Interpreter, node: Node) -> Numbers:
         spoken = [one.spoken_of for one in parts if one.spoken_of is not None]
         all_values = tuple(value for one in parts for value in one.values)
         return Numbers(all_values, owners[0] if owners else None, spoken[0] if spoken else None)
+    if isinstance(node, Nominal) and node.det == "the number of" and often(by, node):
+        return Numbers(("attacks",), None, SELF)
     if not isinstance(node, Nominal) or node.head not in VALUES or node.adjectives or node.count:
         raise by.nothing(node, "value")
     whose: Who | None = None
@@ -148,14 +164,33 @@ def values(by: Interpreter, node: Node) -> Numbers:
             continue
         if mod.word != "of" or mod.of is None:
             raise by.nothing(mod, f"value: {mod.word}")
+        if isinstance(mod.of, Nominal) and mod.of.sort == "attack" and mod.of.det == "this" and not mod.of.mods:
+            by.note_all(mod)
+            whose = SELF
+            continue
         own = isinstance(mod.of, Nominal) and mod.of.sort == "card" and mod.of.det == "this" and not mod.of.mods
         whose = SELF if own else by.understand("who", mod.of)
         by.note_all(mod.of if own else None)
     return Numbers((VALUES[node.head],), whose)
 
 
+def often(by: Interpreter, node: Nominal) -> bool:
+    """'the number of attacks', 'the number of times Krug can attack'."""
+    clause = node.mods[0].of if len(node.mods) == 1 and node.mods[0].word == "whom" else None
+    times = isinstance(clause, Clause) and clause.verb == "attack" and not clause.denied and not clause.roles
+    own = times and isinstance(clause, Clause) and clause.subject is not None
+    if node.head == "attack" and not node.mods:
+        return True
+    if not own or not isinstance(clause, Clause) or by.understand("who", clause.subject or node) != SELF:
+        return False
+    by.note_all(node)
+    return True
+
+
 def attack(by: Interpreter, node: Node) -> Blow:
-    """'a normal attack from an adjacent figure'."""
+    """'a normal attack from an adjacent figure', 'a normal attack or leaving engagement attack'."""
+    if isinstance(node, Together) and node.word == "or":
+        return one_of(by, node, [attack(by, part) for part in node.parts])
     if isinstance(node, Nominal) and node.sort == "attack" and node.head in ATTACKS and not node.count:
         by.note(*node.adjectives)
         kind, whose, named = ATTACKS[node.head], SELF if node.det == "this" else Who(), False
@@ -177,16 +212,38 @@ def attack(by: Interpreter, node: Node) -> Blow:
     return Blow("", by.understand("who", node))
 
 
+def one_of(by: Interpreter, node: Together, parts: list[Blow]) -> Blow:
+    """Attacks of one kind or another; who makes them is said of the last."""
+    by.note(*node.parts)
+    kinds, last = {part.kind for part in parts}, parts[-1]
+    if not all(part.whose in (Who(), last.whose) for part in parts) or "" in kinds:
+        raise by.nothing(node, "attack: which")
+    kind = {frozenset(("normal", "leaving")): "normal or leaving"}.get(frozenset(kinds))
+    whole = kinds >= {"normal", "special"} or "all" in kinds
+    if kind is None and not whole:
+        raise by.nothing(node, "attack: which")
+    return Blow(kind or "all", last.whose)
+
+
 def place(by: Interpreter, node: Node) -> tuple[int, bool]:
-    """'4 clear sight spaces of Krug': how many, and whether in sight."""
+    """'4 clear sight spaces of Krug', 'clear sight of Krug': how many, and whether in sight."""
+    if isinstance(node, Nominal) and node.sort == "sight" and not node.det and not node.count:
+        of_self(by, node)
+        return MANY, True
     if not isinstance(node, Nominal) or node.sort != "space" or node.adjectives or node.count is None:
         raise by.nothing(node, "place")
     by.note(node.count)
+    of_self(by, node)
+    return node.count.least, "sight" in node.head
+
+
+def of_self(by: Interpreter, node: Nominal) -> None:
+    """'... of Krug', the middle of a place, or nothing."""
+    by.note(*node.adjectives)
     for mod in node.mods:
         by.note(mod)
         if mod.word != "of" or mod.of is None or by.understand("who", mod.of) != SELF:
             raise by.nothing(mod, f"place: {mod.word}")
-    return node.count.least, "sight" in node.head
 
 
 def is_of(mod: Mod, word: str) -> bool:

@@ -11,10 +11,11 @@ from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.figures import OTHER_DETERMINERS, others
 from warband.games.heroscape.text.nouns.turns import as_given
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 SAID = ("adjacent to", "on", "within", "engaged with", "engaged to", "that")
+DONE = ("move", "attack")  # in this turn
 CONTROLLED = "whom"  # 'you control'
 IsSo = Callable[[Interpreter, Node, Who], Circumstance]
 
@@ -30,6 +31,10 @@ def beside_name(by: Interpreter, node: Clause, is_so: IsSo) -> tuple[Clause, tup
     given: list[AnyGiven] = []
     for mod in owned(noun.mods):
         if mod.word != CONTROLLED:
+            if mod.word == "that" and isinstance(mod.of, Clause) and mod.of.verb in DONE:
+                given += such_of(by.modified(mod, Who()))
+                by.note(mod)
+                continue
             said = mod.of.role("is") if mod.word == "that" and isinstance(mod.of, Clause) else mod
             by.note(mod, said, mod.of, *(mod.of.roles if isinstance(mod.of, Clause) else ()))
             given += as_given(is_so(by, said or mod, SELF)).given
@@ -59,7 +64,9 @@ def conditional(noun: Nominal) -> bool:
     words = [mod.word for mod in noun.mods]
     plain = noun.count is None and not others(noun) and noun.det not in OTHER_DETERMINERS
     clauses = [mod.of for mod in noun.mods if mod.word == "that"]
-    being = all(isinstance(one, Clause) and one.verb == "be" and not one.denied for one in clauses)
-    single = all(isinstance(one, Clause) and len(one.roles) == 1 for one in clauses)
+    being = all(
+        isinstance(one, Clause) and (one.verb in DONE or (one.verb == "be" and not one.denied)) for one in clauses
+    )
+    single = all(isinstance(one, Clause) and (one.verb in DONE or len(one.roles) == 1) for one in clauses)
     known = all(word in (*SAID, CONTROLLED) for word in words)
     return plain and being and single and known and any(word in SAID for word in words)

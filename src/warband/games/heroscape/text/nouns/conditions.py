@@ -10,28 +10,56 @@ from warband.games.heroscape.printed.conditions import (
     AnyGiven,
     Banner,
     Began,
-    Carrying,
     Engaged,
-    Fought,
     OnGlyph,
-    Still,
     Unmet,
     Wounds,
 )
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance, me
-from warband.games.heroscape.text.nouns.markers import all_on, all_orders, has_marker, marked
+from warband.games.heroscape.text.nouns.doings import (
+    attacks_from,
+    bears,
+    climbs,
+    enters,
+    falls,
+    fought,
+    idle,
+    inflicts,
+    leaves,
+    moves,
+    none_moved,
+    unmoved,
+)
+from warband.games.heroscape.text.nouns.levels import no_further, stands
+from warband.games.heroscape.text.nouns.markers import all_on, all_orders, has_marker, marked, shown, you_mark
 from warband.games.heroscape.text.nouns.places import company, stands_on
-from warband.games.heroscape.text.nouns.present import controls, controls_none, slew, some_are, some_engaged, there_is
+from warband.games.heroscape.text.nouns.present import (
+    controls,
+    controls_none,
+    present,
+    slew,
+    some_are,
+    some_engaged,
+    there_is,
+)
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, perfect, shield_rolled
-from warband.games.heroscape.text.nouns.turns import as_given, at_first, at_start, negated, passing, round_of
+from warband.games.heroscape.text.nouns.turns import (
+    as_given,
+    at_first,
+    at_start,
+    negated,
+    of_engagement,
+    passing,
+    round_of,
+)
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Together
 
-LEADS = ("when", "whenever", "while", "if", "as long as", "only when", "only if", "anytime", "any time")
+LEADS = ("when", "while", "if", "each time", "only when", "only if")
 UNMET = "was not adjacent"  # at the start of the turn, which is said next
 
 
@@ -46,7 +74,7 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
         if found.given and at_start(by, lead):
             found = replace(found, given=(*found.given[:-1], at_first(by, lead, found.given[-1])))
             continue
-        if passing(lead):
+        if passing(lead) or (lead.word in ("even if", "even while") and of_engagement(lead.of)):
             by.note_all(lead)
             continue
         if lead.word in ("during", "in") and (rounds := round_of(lead.of)):
@@ -94,10 +122,25 @@ def both(by: Interpreter, node: Together) -> Circumstance:
     parts = [circumstance(by, part) for part in node.parts]
     if [part.moment for part in parts] == ["outnumbered", "shielded"]:
         return Circumstance("defense", moment="outnumbered")
+    if all(part == Circumstance() for part in parts):  # all of somebody who is named behind them
+        return Circumstance()
+    if node.word == "and" and (joined := together(parts)):
+        return joined
     fields = [part.fields for part in parts if part.fields]
     if {part.role for part in parts} != {"attack", "defense"} or len(parts) != 2 or len(fields) > 1:
         raise by.nothing(node, "condition: several")
     return Circumstance("both", fields[0] if fields else ())
+
+
+def together(parts: list[Circumstance]) -> Circumstance | None:
+    """'he is on a snow space and is attacked': all of them, where each is of one thing; None of other lists."""
+    found = Circumstance()
+    for part in parts:
+        joined = found.joined(part) if part != Circumstance() else None
+        if joined is None:
+            return None
+        found = joined
+    return found
 
 
 # --- where, and how
@@ -111,6 +154,8 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if isinstance(is_, Nominal) and subject is not None and subject.part:
         role = "defense" if subject.part == "attacking" else "attack"
         return facing(by, is_, by.understand("who", is_), role)
+    if isinstance(is_, Nominal) and is_.det == "the only" and me(by, subject):
+        return Circumstance(given=present(by, replace(is_, det="no")).given)
     if not isinstance(is_, Mod):
         raise by.nothing(is_, "condition: is")
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
@@ -119,8 +164,13 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if is_.word == "on" and getattr(is_.of, "sort", "") == "glyph" and me(by, subject):
         by.note_all(is_)
         return Circumstance(given=(OnGlyph(),))
-    if is_.word == "on" and me(by, subject):
+    if is_.word == "on" and getattr(is_.of, "head", "") == "level" and me(by, subject):
+        return stands_higher(by, is_.of)
+    if is_.word in ("on", "in") and me(by, subject):
         return stands_on(by, is_.of)
+    if is_.word == "alive" and is_.of is None and me(by, subject):
+        by.note(is_)
+        return Circumstance()
     if is_.word == "wounded" and is_.of is None and me(by, subject):
         by.note(is_)
         return Circumstance(fields=(("wounded", True),))
@@ -134,6 +184,16 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     raise by.nothing(is_, f"condition: is {is_.word}")
 
 
+def stands_higher(by: Interpreter, node: Node | None) -> Circumstance:
+    """'is on a higher level than the defending figure': with height advantage."""
+    than = [mod.of for mod in getattr(node, "mods", ()) if mod.word == "than" and mod.of is not None]
+    words = [word.word for word in getattr(node, "adjectives", ())]
+    if node is None or words != ["higher"] or len(than) != 1 or by.understand("who", than[0]).side != "other":
+        raise by.nothing(node or NOWHERE, "condition: on which level")
+    by.note_all(node)
+    return Circumstance(fields=(("higher", True),))
+
+
 def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
     """'has 1 or more wounds on his army card', 'has a height advantage'."""
     by.note_all(obj)
@@ -144,64 +204,13 @@ def has(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Cir
             return Circumstance(fields=(("wounded", True),))
         if obj.sort == "wound" and obj.count is not None and obj.count.least != obj.count.most:
             return Circumstance(given=(Wounds(obj.count.least, min(obj.count.most, MANY)),))
+        if obj.sort == "wound" and obj.count is not None and obj.det in ("", "exactly"):
+            return Circumstance(given=(Wounds(obj.count.least, obj.count.least),))
         if obj.sort == "wound" and obj.count is None and obj.det == "no":
             return Circumstance(given=(Wounds(0, 0),))
         if obj.head == "height advantage" and on is None:
             return Circumstance(fields=(("higher", True),))
     raise by.nothing(obj, "condition: has")
-
-
-def leaves(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
-    by.note_all(obj)
-    if subject is not None and replace(subject, all=False) in (Who(), Who("foes")) and leaves_me(by, obj):
-        return Circumstance(moment="parting")
-    if not me(by, subject) or not isinstance(obj, Nominal) or obj.mods:
-        raise by.nothing(obj, "condition: leaves")
-    return Circumstance(moment="leaving")
-
-
-def leaves_me(by: Interpreter, node: Node) -> bool:
-    """'an engagement with Krug'."""
-    mods = node.mods if isinstance(node, Nominal) else ()
-    return len(mods) == 1 and mods[0].word == "with" and mods[0].of is not None and is_me(by, mods[0].of)
-
-
-def is_me(by: Interpreter, node: Node) -> bool:
-    return bool(by.understand("who", node) == SELF)
-
-
-def enters(by: Interpreter, obj: Node, subject: Who | None = None) -> Circumstance:
-    by.note_all(obj)
-    plain = isinstance(obj, Nominal) and len(obj.adjectives) == 1 and not obj.mods and obj.head == "space"
-    if not me(by, subject) or not isinstance(obj, Nominal) or not plain:
-        raise by.nothing(obj, "condition: enters")
-    return Circumstance(moment=f"entering {obj.adjectives[0].word}")
-
-
-def climbs(by: Interpreter, up_or_down: Node, subject: Who | None = None) -> Circumstance:
-    by.note_all(up_or_down)
-    if not me(by, subject) or not isinstance(up_or_down, Nominal) or up_or_down.adjectives or up_or_down.mods:
-        raise by.nothing(up_or_down, "condition: climbs")
-    return Circumstance(moment="climbing")
-
-
-def unmoved(by: Interpreter, subject: Node | None = None, on: Node | None = None) -> Circumstance:
-    """'did not move this turn', 'none of the Orcs move this turn'."""
-    by.note_all(on)
-    none = isinstance(subject, Nominal) and subject.det.startswith("none of")
-    named = replace(subject, det="the") if none and isinstance(subject, Nominal) else subject
-    if named is not None and by.understand("who", named) != SELF:
-        raise by.nothing(named, "condition: who has not moved")
-    return Circumstance(given=(Still(none),))
-
-
-def none_moved(by: Interpreter, subject: Node) -> Circumstance:
-    """'none of the Orcs move this turn'."""
-    if isinstance(subject, Nominal) and subject.det.startswith("none of"):
-        return unmoved(by, subject)
-    if by.understand("who", subject) != SELF:
-        raise by.nothing(subject, "condition: who moves")
-    return Circumstance(given=(Still(moved=True),))
 
 
 def began(engaged: bool) -> Callable[..., Circumstance]:
@@ -214,6 +223,36 @@ def began(engaged: bool) -> Callable[..., Circumstance]:
         return Circumstance(given=(Began(engaged),))
 
     return make
+
+
+# hs.power.starting
+def began_there(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
+    """'if Krug starts his turn on a water space', 'if an Elf begins its turn adjacent to Krug'."""
+    who: Who = by.understand("who", subject)
+    if who != SELF:
+        said = Clause(obj.first, obj.last, "start", roles=(Role(obj.first, obj.last, "obj", obj),))
+        by.mention(by.modified(Mod(obj.first, obj.last, "that", said), who))
+        by.note(obj)
+        return Circumstance()
+    mods = obj.mods if isinstance(obj, Nominal) and obj.head == "turn" and not obj.adjectives else ()
+    if len(mods) != 1:
+        raise by.nothing(obj, "condition: begins what")
+    by.note(obj, getattr(obj, "whose", None), *mods)
+    found = as_given(is_so(by, mods[0], SELF))
+    return replace(found, given=tuple(at_first(by, mods[0], one) for one in found.given))
+
+
+# hs.power.levels
+def rises(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
+    """'its base is no more than 3 levels above Krug's height or 3 levels below his base': of the last one named."""
+    whose = subject.whose if isinstance(subject, Nominal) else None
+    if not stands(subject) or whose is None or not by.mentions or by.understand("who", whose) == SELF:
+        raise by.nothing(subject, "condition: how high")
+    bare = replace(subject, whose=None) if isinstance(subject, Nominal) else None
+    said = Clause(is_.first, is_.last, "be", bare, roles=(Role(is_.first, is_.last, "is", is_),))
+    by.mention(no_further(by, said, by.mentions[-1]))
+    by.note_all(subject)
+    return Circumstance()
 
 
 def is_engaged(by: Interpreter, obj: Who | None = None) -> Circumstance:
@@ -247,38 +286,6 @@ def contrary(by: Interpreter, node: Node) -> AnyGiven:
     return negated(by, node, found.given[0])
 
 
-def fought(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
-    """'Krug attacked this turn'."""
-    if not me(by, subject):
-        raise by.nothing(NOWHERE, "condition: who has attacked")
-    return Circumstance(given=(Fought(),))
-
-
-def idle(by: Interpreter, subject: Who | None = None, this_turn: Node | None = None) -> Circumstance:
-    """'Krug did not attack this turn'."""
-    if not me(by, subject):
-        raise by.nothing(NOWHERE, "condition: who has not attacked")
-    return Circumstance(given=(Fought(False),))
-
-
-def inflicts(by: Interpreter, subject: Who, obj: Node, with_: Node | None = None, on: Who | None = None
-             ) -> Circumstance:  # fmt: skip
-    """'inflicts at least 1 wound on an adjacent figure with a normal attack or leaving engagement attack'."""
-    by.note_all(obj)
-    by.note_all(with_)
-    parts = with_.parts if isinstance(with_, Together) else (with_,)
-    heads = {part.head for part in parts if isinstance(part, Nominal)}
-    count = obj.count if isinstance(obj, Nominal) and obj.sort == "wound" and not obj.mods else None
-    if (
-        not me(by, subject)
-        or count is None
-        or count.least != 1
-        or heads != {"normal attack", "leaving engagement attack"}
-    ):
-        raise by.nothing(obj, "condition: inflicts what")
-    return replace(facing(by, obj, on, "") if on is not None else Circumstance(), moment="inflicting")
-
-
 def army_has(by: Interpreter, subject: Node, obj: Node) -> Circumstance:
     """'every army card you control has a valiant personality'."""
     by.note_all(subject)
@@ -302,25 +309,10 @@ def unmet(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
     return Circumstance(moment=UNMET)
 
 
-def moves(by: Interpreter, subject: Who | None = None) -> Circumstance:
-    """'when moving'."""
-    if not me(by, subject):
-        raise by.nothing(NOWHERE, "condition: others move")
-    return Circumstance(moment="moving")
-
-
-def bears(by: Interpreter, subject: Who | None, obj: Node) -> Circumstance:
-    """'while Krug carries an item'."""
-    by.note_all(obj)
-    plain = isinstance(obj, Nominal) and obj.head == "item" and not obj.adjectives and not obj.mods
-    if not me(by, subject) or not plain:
-        raise by.nothing(obj, "condition: carries what")
-    return Circumstance(given=(Carrying(),))
-
-
 CONDITIONS: Table[Circumstance] = Table("condition", {
     "carry subject?:who obj:raw": bears,
     "move subject?:who": moves,
+    "fall subject?:who": falls,
     "be subject:raw is:raw !past": unmet,
     "be subject:raw is:raw": outnumbered,
     "compare obj:raw to:raw": compared,
@@ -335,6 +327,8 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "control subject:raw obj:raw": controls,
     "control subject:raw obj:raw !denied": controls_none,
     "have subject:who obj:raw on?:raw ": has_marker,
+    "have subject:raw obj:raw on?:raw": you_mark,
+    "reveal obj:raw on:raw time?:raw !passive !past": shown,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
     "move subject?:raw this_turn !denied": unmoved,
@@ -343,6 +337,8 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "move subject:raw !denied !past": unmoved,
     "move subject:raw this_turn": none_moved,
     "move subject:raw this_turn !past": none_moved,
+    "begin subject:raw obj:raw": began_there,
+    "start subject:raw obj:raw": began_there,
     "begin subject:who obj:raw unengaged": began(False),
     "begin subject:who obj:raw engaged": began(True),
     "start subject:who obj:raw unengaged": began(False),
@@ -358,15 +354,18 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "attack subject?:who this_turn?:raw !past": fought,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
+    "attack subject?:who obj?:who from:raw": attacks_from,
     "attack obj?:who by?:who with?:attack !passive": attacked,
     "attack obj?:who by:attack !passive": lambda by, by_, obj=None: attacked(by, obj, None, by_),
     "defend subject?:who against?:attack with?:who": defends,
     "defend subject?:who against?:attack with?:who successfully": defended,
     "roll obj:raw subject?:who with?:who against?:attack for?:attack": rolls,
+    "be subject:raw is:raw  ": rises,
     "be is:raw subject?:who": is_so,
     "have subject:who obj:raw on?:raw": has,
     "leave obj:raw subject?:who": leaves,
     "make obj:attack subject?:who": makes,
     "enter obj:raw subject?:who": enters,
     "move up_or_down:raw subject?:who": climbs,
+    "climb subject?:who": climbs,
 })  # fmt: skip

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroscape.printed.conditions import Kin, Orders, Wounds
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.conditions import Bearing, Kin, Orders, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
@@ -23,6 +25,28 @@ def has_marker(by: Interpreter, subject: Who, obj: Node, on: Node | None = None)
     return Circumstance(given=(found,))
 
 
+def you_mark(by: Interpreter, subject: Node, obj: Node, on: Node | None = None) -> Circumstance:
+    """'you have an order marker on this card'."""
+    mods = obj.mods if isinstance(obj, Nominal) else ()
+    where = on if on is not None else mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+    by.note_all(subject)
+    by.note(*mods)
+    if getattr(subject, "head", "") != "you" or where is None or not isinstance(obj, Nominal):
+        raise by.nothing(obj, "condition: order markers of whom")
+    return Circumstance(given=(markers(by, replace(obj, mods=()), cards(by, where)),))
+
+
+def shown(by: Interpreter, obj: Node, on: Node, time: Node | None = None) -> Circumstance:
+    """'an order marker has been revealed on this card this round'."""
+    by.note_all(time)
+    if not isinstance(obj, Nominal) or (time is not None and getattr(time, "head", "") != "round"):
+        raise by.nothing(obj, "condition: which order markers")
+    found = markers(by, obj, cards(by, on))
+    if found.side != "any":
+        raise by.nothing(obj, "condition: which order markers")
+    return Circumstance(given=(replace(found, side="shown"),))
+
+
 def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     """'at least one order marker is on Krug', 'there are 3 or fewer wound markers on this army card'."""
     there = isinstance(subject, Nominal) and subject.head == "there"
@@ -36,6 +60,8 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     by.note(is_, where)
     for mod in mods[1:]:
         by.note_all(mod)
+    if isinstance(noun, Nominal) and noun.sort == "token" and cards(by, where.of) == ():
+        return Circumstance(given=(bearing(by, noun),))
     if isinstance(noun, Nominal) and noun.sort == "wound" and cards(by, where.of) == ():
         return Circumstance(given=(wounds(by, noun),))
     return Circumstance(given=(markers(by, noun, cards(by, where.of)),))
@@ -49,6 +75,9 @@ def all_orders(by: Interpreter, obj: Node, on: Node) -> Circumstance:
     every = mine and isinstance(obj, Nominal) and obj.head == "order marker" and obj.det in ("all", "all of")
     if not every:
         raise by.nothing(obj, "condition: which order markers")
+    if isinstance(on, Nominal) and on.sort == "card" and on.det == "this" and not on.mods:
+        by.note_all(on)
+        return Circumstance(given=(Orders(((by.card,),)),))
     if isinstance(on, Nominal) and on.sort == "card":
         by.note_all(on)
         words = tuple(word.word for word in on.adjectives if word.word in kin())
@@ -73,6 +102,16 @@ def in_army(mod: Mod) -> bool:
     """'... in your army', '... you control'."""
     yours = mod.word == "whom" and isinstance(mod.of, Clause) and mod.of.verb == "control" and not mod.of.denied
     return yours or (mod.word == "in" and getattr(mod.of, "head", "") == "army")
+
+
+# hs.power.tokens
+def bearing(by: Interpreter, node: Nominal) -> Bearing:
+    """So many markers with a name: 'at least one Rage Marker', 'no Rage Markers'."""
+    by.note(node, node.count)
+    if node.det == "no":
+        return Bearing(node.head, 0, 0)
+    least, most = (node.count.least, node.count.most) if node.count is not None else (1, MANY)
+    return Bearing(node.head, least, MANY if least == most else min(most, MANY))
 
 
 def wounds(by: Interpreter, node: Nominal) -> Wounds:

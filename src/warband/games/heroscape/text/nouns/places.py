@@ -10,7 +10,7 @@ from warband.games.heroscape.printed.conditions import Company, Standing
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.who import Who, such_of, without_such
-from warband.text.reader.nodes import Mod, Node, Nominal
+from warband.text.reader.nodes import Mod, Node, Nominal, parts_of
 
 TERRAIN = frozenset((
     "water", "dungeon", "snow", "ice", "heavy snow", "slippery ice", "road", "shadow", "swamp", "swamp water",
@@ -24,12 +24,21 @@ COMPANY: dict[str, Literal["friend", "yours", "enemy", "any"]] = {
 def terrain(by: Interpreter, node: Node | None) -> tuple[str, ...]:
     """The terrain of a space, or of one of several: 'a snow or ice space', 'at least one shadow space'."""
     by.note_all(node)
+    if isinstance(node, Nominal) and node.head in TERRAIN and not (node.mods or node.adjectives):
+        return (node.head,)
     if isinstance(node, Nominal) and node.head == "space" and not node.mods:
         words = tuple(word.word for word in node.adjectives if word.word != "or")
         single = node.det in ("a", "an", "") if node.count is None else node.count.least == 1 and not node.count.limit
         if words and all(word in TERRAIN for word in words) and single and "and" not in words:
             return words
     raise by.nothing(node or NOWHERE, "condition: which space")
+
+
+def grounds(node: Node) -> frozenset[str]:
+    """The terrain that nouns name: 'heavy snow and slippery ice', 'lava field or molten lava spaces'."""
+    heads = {part.head for part in parts_of(node) if isinstance(part, Nominal) and part.head != "space"}
+    words = {word.word for part in parts_of(node) for word in getattr(part, "adjectives", ())} - {"and", "or"}
+    return frozenset(heads | words)
 
 
 def stands_on(by: Interpreter, on: Node | None) -> Circumstance:

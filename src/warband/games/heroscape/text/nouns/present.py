@@ -12,8 +12,18 @@ from warband.games.heroscape.text.nouns.who import MANY, Who, such_of, without_s
 from warband.text.reader.nodes import Mod, Node, Nominal
 
 
+def counted(by: Interpreter, node: Nominal) -> Nominal:
+    """'at least one opponent's figure' as 'at least one figure of an opponent'."""
+    owner = node.whose
+    if not isinstance(owner, Nominal) or owner.head != "opponent" or owner.count is None or node.count is not None:
+        return node
+    by.note(owner)
+    return replace(node, count=owner.count, whose=replace(owner, count=None))
+
+
 def present(by: Interpreter, node: Nominal, side: str = "") -> Circumstance:
     """'an Elf you control within 4 clear sight spaces of Krug', 'no other figures', 'at least 2 Knights'."""
+    node = counted(by, node)
     by.note(node, node.count)
     least, most = (node.count.least, node.count.most) if node.count else (1, MANY)
     if node.det == "no":
@@ -76,7 +86,9 @@ def some_engaged(by: Interpreter, obj: Node) -> Circumstance:
 # hs.given.slew
 def slew(by: Interpreter, obj: Node, subject: Who | None = None, **said: object) -> Circumstance:
     """'Krug destroyed an enemy Hero this turn', 'at least one figure was destroyed this turn'."""
-    single = isinstance(obj, Nominal) and (obj.det in ("a", "an", "any") or (obj.count and obj.count.least == 1))
+    obj = counted(by, obj) if isinstance(obj, Nominal) else obj
+    some = isinstance(obj, Nominal) and obj.det in ("a", "an", "any", "an opponent's")
+    single = some or (isinstance(obj, Nominal) and obj.count is not None and obj.count.least == 1)
     if not isinstance(obj, Nominal) or not single or (subject is not None and subject.side != "self"):
         raise by.nothing(obj, "condition: who was destroyed")
     [found] = present(by, obj).given

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from warband.games.heroscape.printed.conditions import ANYBODY
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF
 from warband.games.heroscape.text.program import ATTACKING, OTHERS, Program
 from warband.text.reader.nodes import Node, Nominal
+
+DESCRIBED = ("small", "medium", "large", "huge", "unique", "uncommon", "common", "hero", "squad", "enemy", "friendly")
 
 
 def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
@@ -23,7 +26,16 @@ def the_chosen(by: Interpreter, node: Node | None, found: Program) -> bool:
         *([[]] if found.chosen and not answers(found) else []),
         *(([], ["defending" if found.when in ATTACKING else "attacking"]) if found.plague or facing(found) else ()),
     )
-    return named or (node.det == "that" and not words) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+    if found.several > 1 and chosen_ones(node, words):  # hs.power.several
+        return True
+    described = all(word in DESCRIBED or word in kin() for word in words)  # 'that Unique Hero'
+    return named or (node.det == "that" and described) or (node.head == "it" and by.mentions[-1] == CHOSEN)
+
+
+def chosen_ones(node: Nominal, words: list[str]) -> bool:
+    """'each chosen figure', 'the chosen figures', 'each of them': one after the other."""
+    named = words == ["chosen"] and node.det in ("", "each", "the", "each of the", "all")
+    return named or (not words and node.head in ("figure", "it") and node.det in ("each", "each of", "those", "these"))
 
 
 # hs.react.others
@@ -65,3 +77,17 @@ def is_self(by: Interpreter, node: Node) -> bool:
     if isinstance(node, Nominal) and node.head == "figure" and node.det in ("that", "the"):
         return False  # somebody else, of whom nothing was said
     return isinstance(node, Nominal) and by.understand("who", node) == SELF
+
+
+def this_power(node: Node | None) -> bool:
+    """'this power'."""
+    return isinstance(node, Nominal) and node.sort == "power" and node.det == "this" and not node.mods
+
+
+def place_of(by: Interpreter, node: Node) -> Node:
+    """'... on this card', behind a noun."""
+    mods = node.mods if isinstance(node, Nominal) else ()
+    if len(mods) != 1 or mods[0].word != "on" or mods[0].of is None:
+        raise by.nothing(node, "deed: where it lies")
+    by.note(*mods)
+    return mods[0].of

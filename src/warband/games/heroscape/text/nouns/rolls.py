@@ -17,19 +17,21 @@ STRUCK = Who("other", part="defending")  # whoever is attacked by the figure
 STRIKING = Who("other", part="attacking")  # whoever attacks the figure
 
 
+# hs.given.printed
 def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumstance:
     """Only against some figures."""
     such = such_of(replace(who, wounded=False))
     who = replace(without_such(who), wounded=who.wounded)
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
                    adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=(), within=0, sight=False,
-                   levels=0, reaching=False)  # fmt: skip
+                   levels=0, reaching=False, lower=False)  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
     if who.most > 1 or who.side == "yours":
         raise by.nothing(node or NOWHERE, "condition: against one side")
     names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant")
     fields = tuple((name, getattr(who, name)) for name in names if getattr(who, name))
+    fields += (("higher", True),) if who.lower else ()  # hs.attack.height
     return Circumstance(role, fields, given=(*of_other(who), *map(Other, such)))
 
 

@@ -7,13 +7,31 @@ from msgspec.structs import replace
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.who import SELF, Who
-from warband.text.reader.nodes import Nominal, Together
+from warband.text.reader.nodes import Node, Nominal, Together
 
 KINDS = ("hero", "squad")
 
 
+# hs.object.attacked
+def with_objects(by: Interpreter, node: Together, figures: list[Node]) -> Who:
+    """'figures or destructible objects': what is said of figures holds for objects where these can be attacked."""
+    by.note(*node.parts)
+    for part in node.parts:
+        if part not in figures:
+            by.note_all(part)
+            if part.adjectives or part.mods:  # type: ignore[attr-defined]
+                raise by.nothing(part, "figures: which objects")
+    if not figures:
+        raise by.nothing(node, "figures: objects only")
+    rest = figures[0] if len(figures) == 1 else replace(node, parts=tuple(figures))
+    who: Who = by.understand("who", rest)
+    return who
+
+
 def several(by: Interpreter, node: Together) -> Who:
     """'Knights and Sentinels you control': what stands behind the last is said of all."""
+    if len(figures := [part for part in node.parts if getattr(part, "sort", "") != "object"]) < len(node.parts):
+        return with_objects(by, node, figures)
     by.note(*node.parts)
     parts = [by.understand("who", node.parts[0])]
     if parts[0] == SELF:

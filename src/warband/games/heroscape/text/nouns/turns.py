@@ -19,7 +19,7 @@ from warband.games.heroscape.printed.conditions import (
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.who import MANY
-from warband.text.reader.nodes import Lead, Node, Nominal
+from warband.text.reader.nodes import Clause, Lead, Node, Nominal
 
 OWN_FIELDS = ("terrain", "wounded")
 
@@ -43,8 +43,18 @@ def first_of(lead: Lead) -> tuple[AnyGiven, ...]:
 def passing(lead: Lead) -> bool:
     """'during this attack', 'for that turn': a bonus counts no longer anyway."""
     node = lead.of
+    if lead.word == "before" and isinstance(node, Clause) and node.verb == "move" and not node.denied:
+        return node.subject is None and not node.roles  # a move is counted before it is made
+    if lead.word == "during" and isinstance(node, Clause) and node.verb == "attack" and not node.roles:
+        return getattr(node.subject, "head", "") == "this"
     now = isinstance(node, Nominal) and node.det in ("this", "that") and node.head in ("attack", "turn")
     return lead.word in ("during", "for") and now and not getattr(node, "mods", ())
+
+
+def of_engagement(node: Node | None) -> bool:
+    """'he is engaged'."""
+    is_ = node.role("is") if isinstance(node, Clause) and node.verb == "be" else None
+    return (isinstance(node, Clause) and node.verb == "engage") or getattr(is_, "word", "") == "engaged"
 
 
 def as_given(so: Circumstance) -> Circumstance:

@@ -39,11 +39,13 @@ class Who(msgspec.Struct, frozen=True):
     wounded: bool = False
     destroyed: bool = False
     or_self: bool = False  # 'Krug or a hero near him'
+    lower: bool = False  # on a lower level than the figure
     levels: int = 0  # so many levels higher or lower at most
     reaching: bool = False  # counted upwards from the top
     around: bool = False  # adjacent to the chosen figure
     far: int = 0  # at least so many spaces away
     ranged: tuple[int, int] = (0, MANY)  # their printed Range
+    starting: bool = False  # when their turn began
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of them
 
     @property

@@ -75,11 +75,13 @@ def of_turn(mod: Mod) -> bool:
 
 
 def lasting(by: Interpreter, role: Role) -> bool:
-    """'for the rest of that turn', where nothing lasts longer."""
+    """'for the rest of that turn', 'on his turn', where nothing lasts longer."""
     node = role.of
-    if role.name not in ("for", "during") or not isinstance(node, Nominal):
+    if role.name not in ("for", "during", "on") or not isinstance(node, Nominal):
         return False
     now = node.det in ("this", "that") and node.head in ("attack", "turn") and not node.mods
+    own = node.head == "turn" and isinstance(node.whose, Nominal) and node.whose.head in ("it", "namesake")
+    now = now or (own and not node.mods)
     rest = role.name == "for" and node.head in ("rest", "duration") and all(of_turn(mod) for mod in node.mods)
     if not now and not rest:
         return False

@@ -11,9 +11,10 @@ from warband.games.heroscape.printed.words import Each
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.places import COMPANY
 from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
+from warband.games.heroscape.text.tokens import token
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Signed
 
-EACH = ("for each", "for every")
+EACH = ("for each", "for every", "for each of")
 
 
 class Counted(NamedTuple):
@@ -26,6 +27,7 @@ class Counted(NamedTuple):
     each_engaged: bool = False
     per: int = 1
     tally: Company | None = None
+    token: str = ""
 
 
 def counting(by: Interpreter, node: Clause) -> tuple[Clause, Counted]:
@@ -56,6 +58,8 @@ def each_of(by: Interpreter, node: Node) -> Counted:
         return Counted("wound", per=node.count.least if node.count else 1)
     if isinstance(node, Nominal) and node.head == "order marker":
         return each_marker(by, node)
+    if isinstance(node, Nominal) and node.sort == "token":
+        return Counted("token", token=token(by, replace(node, det="a"))[0])
     who: Who = by.understand("who", node)
     if who.destroyed and who in (Who("yours", kin=who.kin, all=who.all, destroyed=True), replace(SELF, destroyed=True)):
         return Counted("fallen", who.kin or ((by.card,),))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroscape.text.interpreter import Interpreter
+from warband.games.heroscape.text.nouns.referring import this_power
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said, Together, parts_of
 
 WHOLE = frozenset(("heights", "water", "figures", "obstacles"))
 STRUCK, STEALTH = "struck", "stealth"
+LEVELS = "levels "  # with their number behind it
+LEAPING = ("leap", "grapple", "swing")
 
 
 def flight(by: Interpreter, said: Said) -> frozenset[str]:
@@ -26,6 +29,17 @@ def flight(by: Interpreter, said: Said) -> frozenset[str]:
         by.note(part, *part.roles)
         found |= FLIGHT.mean(plainly(by, part), by)
     return frozenset(found)
+
+
+def own(by: Interpreter, who: Who | None) -> bool:
+    """Whether the card's own figures are meant, perhaps by their kind: 'a Monk' on the card of Warrior Monks."""
+    if who is None or who == SELF:
+        return True
+    kind = replace(who, all=False) == Who(kin=who.kin) and len(who.kin) == 1
+    mine = kind and " ".join(who.kin[0]).lower() in by.card.lower()
+    if mine:
+        by.mention(SELF)
+    return mine
 
 
 def plainly(by: Interpreter, node: Clause) -> Clause:
@@ -50,27 +64,55 @@ def counts_spaces(by: Interpreter, obj: Node, for_: Node) -> str:
     by.note(for_)
     owners = [for_.whose, *(mod.of for mod in for_.mods if mod.word == "of")] if isinstance(for_, Nominal) else []
     named = [by.understand("who", owner) for owner in owners if owner is not None]
-    if not isinstance(for_, Nominal) or for_.head not in ("movement", "move") or any(who != SELF for who in named):
+    if this_power(for_):
+        by.note_all(for_)
+        return "counting"
+    moves = isinstance(for_, Nominal) and for_.head in ("movement", "move", "leap")
+    if not moves or not all(own(by, who) for who in named):
         raise by.nothing(for_, "flying: whose movement")
     by.note_all(for_)
     return "counting"
 
 
-def takes_off(by: Interpreter, subject: Who, purpose: Node) -> str:
+def takes_off(by: Interpreter, purpose: Node, subject: Who | None = None) -> str:
     by.note_all(purpose)
-    if subject != SELF or not isinstance(purpose, Clause) or purpose.verb != "fly":
+    if not own(by, subject) or not isinstance(purpose, Clause) or not starts(purpose):
         raise by.nothing(purpose, "flying: who starts")
     return "taking off"
 
 
+def starts(purpose: Clause) -> bool:
+    """'to fly', 'to leap', 'to use this power'."""
+    return purpose.verb in ("fly", *LEAPING) or (purpose.verb == "use" and this_power(purpose.role("obj")))
+
+
+def uses(by: Interpreter, is_: Node, subject: Who | None = None) -> str:
+    """'when he starts his Grapple Arm move': the power."""
+    by.note_all(is_)
+    if not own(by, subject) or not this_power(is_):
+        raise by.nothing(is_, "flying: starts what")
+    return "taking off"
+
+
+# hs.power.leap
+def bounded(by: Interpreter, obj: Node, subject: Who | None = None, **said: Node | None) -> set[str]:
+    """'may not leap more than 12 levels up or down in a single leap'."""
+    for node in (obj, *said.values()):
+        by.note_all(node)
+    plain = isinstance(obj, Nominal) and obj.head == "level" and not obj.adjectives
+    if not own(by, subject) or not plain or not isinstance(obj, Nominal) or obj.count is None:
+        raise by.nothing(obj, "flying: how high")
+    return {f"{LEVELS}{obj.count.least - 1}"}
+
+
 def engaged(by: Interpreter, subject: Who, is_: Node) -> str:
-    if subject != SELF or not isinstance(is_, Mod) or is_.word != "engaged":
+    if not own(by, subject) or not isinstance(is_, Mod) or is_.word != "engaged":
         raise by.nothing(is_, "flying: who is engaged")
     return "engaged"
 
 
 def is_engaged(by: Interpreter, obj: Who) -> str:
-    if obj != SELF:
+    if not own(by, obj):
         raise by.nothing(Nominal(0, 0, "", ""), "flying: who is engaged")
     return "engaged"
 
@@ -87,14 +129,14 @@ def over(by: Interpreter, over: Node, subject: Who | None = None) -> set[str]:
     by.note_all(over)
     known = {"water": "water", "figure": "figures", "obstacle": "obstacles"}
     heads = [getattr(part, "head", "") for part in parts_of(over)]
-    if subject not in (None, SELF) or any(head not in known for head in heads):
+    if not own(by, subject) or any(head not in known for head in heads):
         raise by.nothing(over, "flying: over what")
     return {known[head] for head in heads}
 
 
 def struck(by: Interpreter, obj: Node, subject: Who) -> set[str]:
     by.note_all(obj)
-    if subject != SELF or getattr(obj, "head", "") != "leaving engagement attack":
+    if not own(by, subject) or getattr(obj, "head", "") != "leaving engagement attack":
         raise by.nothing(obj, "flying: takes what")
     return {STRUCK}
 
@@ -106,21 +148,24 @@ def unstruck(by: Interpreter, obj: Node, subject: Who) -> set[str]:
 
 BEGINNINGS: Table[object] = Table("flying", {
     "count obj:raw for:raw": counts_spaces,
-    "start subject:who purpose:raw": takes_off,
+    "start subject?:who purpose:raw": takes_off,
+    "start subject?:who is:raw": uses,
     "be subject:who is:raw": lambda by, subject, is_: engaged(by, subject, is_),
     "engage obj:who !passive": lambda by, obj: is_engaged(by, obj),
 })  # fmt: skip
 FLIGHT: Table[set[str]] = Table("flying", {
     "ignore obj:raw": heights,
     "fly over:raw subject?:who": over,
+    "leap over:raw subject?:who": over,
+    "leap obj:raw subject?:who up_or_down in?:raw !denied": bounded,
+    "swing over:raw subject?:who": over,
+    "swing obj:raw subject?:who up_or_down in?:raw !denied": bounded,
+    "grapple over:raw subject?:who": over,
+    "grapple obj:raw subject?:who up_or_down in?:raw !denied": bounded,
     "pass over:raw subject?:who": over,
     "move over:raw subject?:who": over,
-    "take obj:raw subject:who": struck,
     "receive obj:raw subject:who": struck,
-    "take obj:raw subject:who !denied": unstruck,
-    "take obj:raw subject:who never": unstruck,
     "receive obj:raw subject:who !denied": unstruck,
-    "receive obj:raw subject:who never": unstruck,
 })  # fmt: skip
 
 

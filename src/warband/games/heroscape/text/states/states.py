@@ -15,14 +15,15 @@ from warband.games.heroscape.text.nouns.beside_name import beside_name
 from warband.games.heroscape.text.nouns.circumstance import ALWAYS, NOWHERE, Circumstance
 from warband.games.heroscape.text.nouns.conditions import is_so, told_of_itself
 from warband.games.heroscape.text.nouns.rolls import STRIKING, STRUCK
-from warband.games.heroscape.text.nouns.who import MANY, SELF, Who, such_of, without_such
+from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.states.against import against_attacks
 from warband.games.heroscape.text.states.clauses import bearer, itself, lent, quiet, unaffected, without_you
 from warband.games.heroscape.text.states.counting import Counted, counting
-from warband.games.heroscape.text.states.traits import OTHERS, TRAITS
+from warband.games.heroscape.text.states.scopes import scope
+from warband.games.heroscape.text.states.traits import OTHERS, TRAITS, freely
 from warband.games.heroscape.text.states.unusual import unusual
 from warband.text.reader.meaning import NoMeaning, Table
-from warband.text.reader.nodes import Clause, Node, Nominal, Together
+from warband.text.reader.nodes import Clause, Node, Nominal, Role, Together
 
 OWN_PART = {"attack": "attacking", "defense": "defending"}  # what a figure is called in its own rolls
 VALUES: dict[str, Value] = {name: name for name in get_args(Number)}
@@ -30,7 +31,7 @@ NAMES: dict[str, Trait] = {name: name for name in get_args(Trait)}
 ROLLS = ("whatever is rolled", "defense roll")
 SYMBOLS = {"shields": "defense", "skulls": "attack", "defense rerolls": "defense", "attack rerolls": "attack"}
 OF_OTHERS = ("elusive", "averse", "capped", "grounded", "attacks")  # what can be so of others
-LASTING = ("may", "will", "can")  # a bonus is one whether it is or may be taken
+LASTING = ("may", "will", "can", "must")  # a bonus is one whether it is or may be taken
 
 
 class Gain(NamedTuple):
@@ -57,7 +58,7 @@ class States:
     def sentence(self, by: Interpreter, node: Node, so: Circumstance) -> None:
         """A sentence with its circumstance, or several in a row."""
         by.note(node)
-        if isinstance(node, Together) and node.word in ("and", ","):
+        if isinstance(node, Together) and (node.word in ("and", ",") or neither(node)):
             for part in node.parts:
                 self.sentence(by, part, so)
             return
@@ -73,8 +74,10 @@ class States:
             return self.exempt(by, node, spared)
         node, own = beside_name(by, node, is_so)
         so = replace(so, given=(*so.given, *own, *told_of_itself(by, node)))
+        node, so = freely(by, node, so)
         if so.whose != SELF:
-            return self.gain(by, without_you(by, node), so)
+            fewer = unusual(by, node, so) if so.whose == STRUCK else None
+            return self.bonuses.append(fewer) if fewer is not None else self.gain(by, without_you(by, node), so)
         failed = self.trait(by, node, so)
         if failed is None or self.lend(by, node, so):
             return
@@ -104,7 +107,8 @@ class States:
             return False
         by.understood, by.mentions = tried.understood, tried.mentions
         by.note_all(bearer(node))
-        self.bonuses += [Bonus(NAMES[one], 1, **scoped, **fields, given=so.given) for one in trait.split("|")]
+        lent_now = [Bonus(NAMES[one], 1, **scoped, **fields, given=so.given) for one in trait.split("|")]
+        self.bonuses += [bonus for bonus in lent_now if bonus not in self.bonuses]
         return True
 
     # hs.power.forbidden-others
@@ -160,6 +164,7 @@ class States:
 
     def gain(self, by: Interpreter, node: Clause, so: Circumstance) -> None:
         """Values that are changed. A pronoun behind 'for each' means those whose values they are."""
+        node = turned_passive(node)
         if node.subject is not None:
             by.mention(by.understand("who", node.subject))
         node, often = counting(by, node)
@@ -177,11 +182,25 @@ class States:
     def note(self, by: Interpreter, node: Node, trait: str) -> None:
         """A trait, two of them, or that the bonuses so far are for others only."""
         if trait != OTHERS:
-            self.traits += [NAMES[one] for one in trait.split("|") if one]
+            self.traits += [NAMES[one] for one in trait.split("|") if one and one not in self.traits]
         elif any(bonus.own for bonus in self.bonuses):
             self.bonuses = [replace(bonus, own=False) for bonus in self.bonuses]
         elif not any(bonus.scope != "carrier" for bonus in self.bonuses):
             raise by.nothing(node, "state: does not affect itself")
+
+
+def neither(node: Together) -> bool:
+    """'cannot move or be moved': both are denied."""
+    clauses = [part for part in node.parts if isinstance(part, Clause)]
+    return node.word == "or" and len(clauses) == len(node.parts) and all(part.denied for part in clauses)
+
+
+def turned_passive(node: Clause) -> Clause:
+    """'his attack increases by 2' as 'his attack is increased by 2'."""
+    of = node.subject
+    if of is None or node.role("obj") is not None or getattr(of, "sort", "") not in ("value", "attack"):
+        return node
+    return replace(node, subject=None, passive=True, roles=(*node.roles, Role(of.first, of.last, "obj", of)))
 
 
 # --- bonuses
@@ -278,39 +297,6 @@ def opposed(by: Interpreter, node: Node, gain: Gain, fields: dict[str, Any]) -> 
     return Bonus(VALUES[value], -gain.amount, **said, **fields)
 
 
-def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict[str, Any]:
-    """For whom a bonus is."""
-    if who.side == "self":
-        return {}
-    such, who = such_of(replace(who, ranged=Who().ranged)), replace(without_such(who), ranged=who.ranged)
-    told = {"tribe": who.kin, "among": who.kinds, "bulks": who.sizes, "ranks": who.rarities, "spared": who.but,
-            "such": such}  # fmt: skip
-    rest = replace(who, side="any", all=False, kin=(), kinds=(), sizes=(), rarities=(), but=(), adjacent=False,
-                   within=0, sight=False, excepted=False, another=False, ranged=Who().ranged,
-                   or_self=False)  # fmt: skip
-    if rest != Who():
-        raise by.nothing(node, "bonus: for whom")
-    others = (who.excepted or who.another or who.adjacent) and not who.or_self
-    if who.adjacent or who.within:
-        near = {"within": who.within or 1, "beside": who.adjacent, "sight": who.sight}
-        if who.side == "foes":
-            return {"scope": "foes", **near, **told}
-        if who.side == "any":
-            return {"scope": "all", "own": not others, **near, **told}
-        yours = who.side == "yours"
-        return {"scope": "near", "yours": yours, "own": not others, **near, **told}
-    if who.side in ("yours", "friends") and fields.get("each_kin") == ((by.card,),) and not fields["each_within"]:
-        fields.update(Counted()._asdict())  # each of those figures gives it to whoever is beside it
-        return {"scope": "near", "within": 1, "beside": True, "yours": who.side == "yours", **told}
-    if who.side == "friends" and who.all:
-        return {"scope": "near", "own": not others, "within": MANY, **told}
-    if who.side == "foes" and who.all:
-        return {"scope": "foes", "within": MANY, **told}
-    if who.side != "yours":
-        raise by.nothing(node, "bonus: for whom, everywhere")
-    return {"scope": "army", "own": not others, **told}
-
-
 def add(by: Interpreter, obj: tuple[Dice, ...], to: Node | None = None, subject: Who | None = None) -> tuple[Gain, ...]:
     """'add 1 die to his attack', 'adds 1 automatic shield to whatever is rolled'."""
     who = subject or SELF
@@ -381,17 +367,13 @@ GAINS: Table[tuple[Gain, ...]] = Table("state", {
     "subtract obj:all_dice from:raw subject?:who": less,
     "receive obj:all_dice subject?:who": receive,
     "roll obj:all_dice subject?:who": receive,
-    "get obj:all_dice subject?:who": receive,
     "have obj:all_dice subject?:who": receive,
     "get amount:number to:values subject:who": get,
     "increase obj:values by:number subject?:who": raise_,
     "increase obj:values by:number !passive": raise_,
     "lower obj:values by:number subject?:who": lower,
     "lower obj:values by:number !passive": lower,
-    "reduce obj:values by:number subject?:who": lower,
-    "reduce obj:values by:number !passive": lower,
-    "decrease obj:values by:number subject?:who": lower,
-    "decrease obj:values by:number !passive": lower,
     "move amount:raw subject:who": move_more,
     "reroll obj:rerolled subject?:who": again,
+    "reroll obj:rerolled subject?:who once": again,
 })  # fmt: skip

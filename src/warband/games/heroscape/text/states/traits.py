@@ -5,24 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from msgspec.structs import replace
+
+from warband.games.heroscape.printed.conditions import Engaged
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.states.ground import (
+    climbs,
+    fireproof,
+    not_stopped,
+    of_self,
+    passes,
+    sure_footed,
+    unharmed,
+    unheeded,
+    wades,
+)
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal, parts_of
+from warband.text.reader.nodes import Clause, Node, Nominal
 
 Named: TypeAlias = Callable[[Interpreter, Node, Circumstance], str]
 """A trait by its name, in a circumstance."""
 
 
-def of_self(by: Interpreter, node: Node, who: Who | None) -> None:
-    if who is not None and who != SELF:
-        raise by.nothing(node, "trait: of others")
-    by.mention(SELF)
-
-
-SLOW = {"slippery ice", "heavy snow"}  # terrain whose spaces count as two
-SYMBOLS = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
+COUNTED = {"skull": ("attack", ("skull", "hit"), "deadly"), "shield": ("defense", ("block", "shield"), "stalwart")}
 
 
 @later
@@ -35,23 +42,29 @@ def disengages(by: Interpreter, node: Node, so: Circumstance, obj: Who) -> str:
 
 
 @later
-def takes_no(by: Interpreter, node: Node, so: Circumstance, obj: Node, subject: Who) -> str:
-    """'never takes leaving engagement attacks'."""
+def leaves_unharmed(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node | None = None) -> str:
+    """'may leave engagements without being attacked'."""
     of_self(by, node, subject)
     by.note_all(obj)
-    plain = isinstance(obj, Nominal) and obj.head == "leaving engagement attack" and not obj.mods and obj.many
-    if not plain or so not in (Circumstance(), Circumstance(moment="leaving")):
-        raise by.nothing(node, "trait: never takes")
+    other = obj is not None and getattr(obj, "head", "") != "engagement"
+    if other or getattr(obj, "mods", ()) or so != Circumstance():
+        raise by.nothing(node, "trait: leaves what")
     return "disengages"
 
 
 @later
-def passes(by: Interpreter, node: Node, so: Circumstance, through: Who, subject: Who) -> str:
-    """'can move through all figures'. A moment belongs to what stands behind it."""
+def takes_no(by: Interpreter, node: Node, so: Circumstance, obj: Node, subject: Who) -> str:
+    """'never takes leaving engagement attacks'."""
     of_self(by, node, subject)
-    if through != Who(all=True) or so.fields or so.role:
-        raise by.nothing(node, "trait: moves through whom")
-    return "passes figures"
+    by.note_all(obj)
+    if so == Circumstance(moment="falling") and getattr(obj, "sort", "") == "damage":
+        return "never falls"
+    if so == Circumstance() and getattr(obj, "head", "") == "falling damage":
+        return "never falls"
+    plain = isinstance(obj, Nominal) and obj.head == "leaving engagement attack" and not obj.mods and obj.many
+    if not plain or so not in (Circumstance(), Circumstance(moment="leaving")):
+        raise by.nothing(node, "trait: never takes")
+    return "disengages"
 
 
 @later
@@ -65,37 +78,6 @@ def attacks_again(by: Interpreter, node: Node, so: Circumstance, time: Node, sub
     if so not in (Circumstance(), Circumstance("attack")):
         raise by.nothing(node, "trait: attacks again when")
     return "attacks twice"
-
-
-@later
-def climbs(by: Interpreter, node: Clause, so: Circumstance, obj: Node, subject: Who) -> str:
-    """'may double his height when moving up or down levels of terrain'."""
-    of_self(by, node, subject)
-    by.note_all(obj)
-    if so != Circumstance(moment="climbing"):
-        raise by.nothing(node, "trait: climbs when")
-    return f"climbs {node.verb}"
-
-
-@later
-def not_stopped(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node | None = None) -> str:
-    """'does not have to stop his movement when entering a water space'."""
-    of_self(by, node, subject)
-    by.note_all(obj)
-    if so == Circumstance(moment="entering water"):
-        return "walks on water"
-    raise by.nothing(node, "trait: is not stopped where")
-
-
-@later
-def fireproof(by: Interpreter, node: Node, so: Circumstance, subject: Who, for_: Node) -> str:
-    """'never rolls for molten lava damage or lava field damage'."""
-    of_self(by, node, subject)
-    by.note_all(for_)
-    heads = {part.head for part in getattr(for_, "parts", ()) if isinstance(part, Nominal)}
-    if heads != {"molten lava damage", "lava field damage"} or so != Circumstance():
-        raise by.nothing(node, "trait: rolls for what")
-    return "fireproof"
 
 
 @later
@@ -117,11 +99,7 @@ def counts(by: Interpreter, node: Node, so: Circumstance, subject: Node, for_: N
     """'each skull rolled counts for one additional skull'."""
     by.note_all(subject)
     by.note_all(for_)
-    known = {
-        "skull": ("attack", ("skull", "hit"), "deadly"),
-        "shield": ("defense", ("block", "shield"), "stalwart"),
-    }
-    role, whats, name = known.get(getattr(subject, "head", ""), ("", (), ""))
+    role, whats, name = COUNTED.get(getattr(subject, "head", ""), ("", (), ""))
     more = isinstance(for_, Nominal) and for_.head in whats and [w.word for w in for_.adjectives] == ["additional"]
     once = more and isinstance(for_, Nominal) and for_.count is not None and for_.count.least == 1
     if not once or so != Circumstance(role) or getattr(subject, "det", "") not in ("each", "all"):
@@ -148,6 +126,14 @@ def excess(by: Interpreter, node: Node, so: Circumstance, subject: Node, as_: No
     by.note_all(subject)
     by.note_all(as_)
     words = [w.word for part in (subject, as_) for w in getattr(part, "adjectives", ())]
+    role, whats, name = COUNTED.get(getattr(subject, "head", ""), ("", (), ""))
+    count = as_.count if isinstance(as_, Nominal) and as_.head in whats and not words else None
+    every = getattr(subject, "det", "") in ("each", "all", "every")
+    more = as_.count if isinstance(as_, Nominal) and as_.head in whats and words == ["additional"] else None
+    if every and more is not None and more.least == more.most == 1 and so == Circumstance(role):
+        return name
+    if every and count is not None and count.least == count.most == 2 and so == Circumstance(role):
+        return name
     if words != ["excess", "unblockable"] or so != Circumstance("defense", (("adjacent", True),)):
         raise by.nothing(node, "trait: strikes back when")
     return "counterstrikes"
@@ -174,10 +160,37 @@ def varies(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Nod
     return "varies"
 
 
+def freely(by: Interpreter, node: Clause, so: Circumstance) -> tuple[Clause, Circumstance]:
+    """'while engaged, he may attack non-adjacent figures' as 'he may attack freely': what is asked for is no more."""
+    obj = node.role("obj")
+    if node.verb not in ("attack", "target") or node.denied or node.passive or obj is None or Engaged() not in so.given:
+        return node, so
+    if by.copied().understand("who", obj) not in (Who(distant=True, all=True), Who("foes", distant=True, all=True)):
+        return node, so
+    by.note_all(obj)
+    roles = tuple(role for role in node.roles if role.of is not obj)
+    given = tuple(one for one in so.given if one != Engaged())
+    return replace(node, verb="attack freely", roles=roles), replace(so, given=given)
+
+
+@later
+def one_more(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
+    """'may make one additional attack'."""
+    of_self(by, node, subject)
+    by.note_all(obj)
+    words = [word.word for word in getattr(obj, "adjectives", ())]
+    single = getattr(getattr(obj, "count", None), "most", 0) == 1 or getattr(obj, "det", "") in ("a", "an")
+    if getattr(obj, "head", "") != "attack" or words != ["additional"] or not single or getattr(obj, "mods", ()):
+        raise by.nothing(node, "trait: makes which attacks")
+    if so not in (Circumstance(), Circumstance("attack")):
+        raise by.nothing(node, "trait: attacks again when")
+    return "attacks twice"
+
+
 # hs.power.free
 @later
 def shoots_free(by: Interpreter, node: Node, so: Circumstance, subject: Who) -> str:
-    """'may attack freely', which is said of those who are engaged."""
+    """'may attack non-adjacent figures', which is said of those who are engaged."""
     of_self(by, node, subject)
     if so != Circumstance():
         raise by.nothing(node, "trait: attacks freely when")
@@ -204,26 +217,6 @@ def apart(by: Interpreter, node: Node, so: Circumstance, obj: Node) -> str:
     if getattr(obj, "head", "") != "attack" or getattr(obj, "det", "") != "each" or so != Circumstance():
         raise by.nothing(node, "trait: rolls what")
     return ""
-
-
-@later
-def unheeded(
-    by: Interpreter,
-    node: Node,
-    so: Circumstance,
-    subject: Who,
-    on: Node | None = None,
-    in_: Node | None = None,
-    **said: object,
-) -> str:
-    """'does not have to stop on molten lava spaces'."""
-    of_self(by, node, subject)
-    where = on or in_
-    by.note_all(where)
-    words = [word.word for word in where.adjectives] if isinstance(where, Nominal) else []
-    if words != ["molten lava"] or so != Circumstance():
-        raise by.nothing(node, "trait: is not stopped where")
-    return "walks on lava"
 
 
 @later
@@ -263,19 +256,6 @@ def steadfast(by: Interpreter, node: Node, so: Circumstance, obj: Who, by_: Node
 
 
 @later
-def sure_footed(by: Interpreter, node: Node, so: Circumstance, subject: Node, as_: Node) -> str:
-    """'slippery ice and heavy snow spaces only count as 1 space when moving'."""
-    by.note_all(subject)
-    by.note_all(as_)
-    words = {word.word for part in parts_of(subject) for word in getattr(part, "adjectives", ())} - {"and", "or"}
-    count = as_.count if isinstance(as_, Nominal) and as_.head == "space" and not as_.mods else None
-    always = so in (Circumstance(), Circumstance(moment="moving"))
-    if words != SLOW or count is None or count.most != 1 or not always:
-        raise by.nothing(node, "trait: which spaces count")
-    return "sure-footed"
-
-
-@later
 def carries(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: Node) -> str:
     """'may carry items'."""
     of_self(by, node, subject)
@@ -292,10 +272,11 @@ def airborne(by: Interpreter, node: Node, so: Circumstance, subject: Who, obj: N
     of_self(by, node, subject)
     by.note_all(obj)
     known = {"flying": "flies", "stealth flying": "flies unseen"}
-    plain = isinstance(obj, Nominal) and obj.sort == "ability" and not obj.adjectives and not obj.mods
-    if not plain or so != Circumstance() or getattr(obj, "head", "") not in known:
+    named = getattr(obj, "head", "").removesuffix(" special power")
+    plain = isinstance(obj, Nominal) and obj.sort in ("ability", "power") and not obj.adjectives and not obj.mods
+    if not plain or so != Circumstance() or named not in known:
         raise by.nothing(node, "trait: has what")
-    return known[getattr(obj, "head", "")]
+    return known[named]
 
 
 @later
@@ -315,37 +296,31 @@ TRAITS = Table("trait", {
     "gain subject:who obj:raw": airborne,
     "ignore subject:who obj:raw": unhurt_by_falls,
     "ignore subject:who obj:raw !may": unhurt_by_falls,
-    "take obj:raw subject:who never": takes_no,
-    "take obj:raw subject:who !denied": takes_no,
-    "take obj:raw subject:who !denied !will": takes_no,
-    "receive obj:raw subject:who never": takes_no,
+    "leave subject:who obj:raw without_being_attacked !may": leaves_unharmed,
+    "disengage subject:who without_being_attacked !may": leaves_unharmed,
     "receive obj:raw subject:who !denied": takes_no,
     "affect subject:raw obj:who !denied": unaffected,
-    "move through:who subject:who !can": passes,
     "move through:who subject:who !may": passes,
+    "move through:raw subject:who without_stopping !may": wades,
     "attack time:raw subject?:who !may": attacks_again,
     "double obj:raw subject:who !may": climbs,
     "triple obj:raw subject:who !may": climbs,
     "have_to_stop obj?:raw subject:who !denied": not_stopped,
-    "roll subject:who for:raw never": fireproof,
-    "have_to_stop subject:who on?:raw in?:raw !denied": unheeded,
-    "attack subject:who obj:raw more_than_once per_turn !denied !can": varies,
+    "roll subject:who for:raw !denied": fireproof,
+    "have_to_stop subject:who obj?:raw on?:raw in?:raw !denied": unheeded,
     "attack subject:who obj:raw more_than_once !denied !can": varies,
-    "attack subject:who obj:raw more_than_once each_turn !denied !can": varies,
-    "attack subject:who obj:raw more_than_once in_the_same_turn !denied !can": varies,
-    "attack subject:who obj:raw twice !denied !can": varies,
-    "attack subject:who obj:raw twice in_the_same_turn !denied !can": varies,
     "attack subject:who obj:raw !may": sweeps,
+    "make subject:who obj:raw !may": one_more,
     "attack_freely subject:who !may": shoots_free,
     "roll obj:raw separately": apart,
-    "block subject:raw obj:raw !will": blocks,
+    "block subject:raw obj:raw": blocks,
     "block subject:who obj:raw except_for:raw": braces,
-    "fall subject:who never": steady,
+    "affect obj:who by:raw !passive !denied": unharmed,
+    "fall subject:who !denied": steady,
     "move obj:who by:raw !passive !denied !can": steadfast,
     "carry subject:who obj:raw !may": carries,
     "count subject:raw as:raw only": sure_footed,
     "count subject:raw for:raw": counts,
     "count subject:raw as:raw": excess,
-    "take subject:who obj:raw for_each:raw": struck_back,
     "receive subject:who obj:raw for_each:raw": struck_back,
 })  # fmt: skip

@@ -7,17 +7,29 @@ from msgspec.structs import replace
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.states.counting import EACH
-from warband.text.reader.nodes import Clause, Lead, Mod, Nominal, Role, Said
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Word
 
 BEHIND = (*EACH, "against")
 NEAR = ("adjacent to", "within")
-TURNED = ("while", "when", "if", "as long as")
+MOVES = ("move", "movement")
+TURNED = ("while", "when", "if")
+
+
+def as_clause(lead: Lead) -> Lead:
+    """'instead of his normal move' as 'instead of moving'."""
+    node = lead.of
+    move = node if lead.word == "instead of" and isinstance(node, Nominal) and node.head in MOVES else None
+    if move is None or move.mods or move.count or [word.word for word in move.adjectives] not in ([], ["normal"]):
+        return lead
+    how = [Word(word.first, word.last, "normally") for word in move.adjectives]
+    roles = tuple(Role(word.first, word.last, word.word, word) for word in how)
+    return replace(lead, of=Clause(move.first, move.last, "move", roles=roles))
 
 
 def staying(said: Said) -> Said | None:
     """'instead of moving, he may attack twice' as 'if he does not move this turn, ...'; None of other sentences."""
     first = said.leads[0] if len(said.leads) == 1 else None
-    moves = first.of if first is not None and first.word == "instead of" else None
+    moves = as_clause(first).of if first is not None and first.word == "instead of" else None
     if first is None or not isinstance(moves, Clause) or moves.verb != "move" or moves.denied:
         return None
     own = Nominal(moves.first, moves.last, "namesake", "figure")
@@ -25,9 +37,41 @@ def staying(said: Said) -> Said | None:
     return replace(said, leads=(Lead(first.first, first.last, "if", still),))
 
 
+def rerolls(said: Said) -> Said:
+    """'after rolling attack dice, before defense dice are rolled, you may reroll' as 'when rolling attack dice'."""
+    body = said.body
+    if not isinstance(body, Clause) or body.verb != "reroll":
+        return said
+    rolls = [lead for lead in said.leads if isinstance(lead.of, Clause) and lead.of.verb == "roll"]
+    kept = [lead for lead in said.leads if lead not in rolls or lead.word != "before"]
+    leads = tuple(replace(lead, word="when") if lead in rolls and lead.word == "after" else lead for lead in kept)
+    return replace(said, leads=leads)
+
+
 def turned(by: Interpreter, said: Said) -> Said:
     """A sentence with its leads where the tables expect them."""
-    return near(by, counts_behind(said))
+    return near(by, of_subject(by, counts_behind(said)))
+
+
+def of_subject(by: Interpreter, said: Said) -> Said:
+    """'figures attacking Krug subtract 1 while they are on a water space': that is said of those figures."""
+    body = said.body
+    others = body.subject if isinstance(body, Clause) and isinstance(body.subject, Nominal) else None
+    behind = [lead for lead in said.leads if lead.trailing and lead.word in TURNED and so_of_it(lead.of)]
+    if others is None or others.sort != "figure" or others.head == "namesake" or not behind:
+        return said
+    for lead in behind:
+        by.note(lead, lead.of, getattr(lead.of, "subject", None))
+    clauses = [lead.of for lead in behind if isinstance(lead.of, Clause)]
+    mods = [Mod(one.first, one.last, "that", replace(one, subject=None)) for one in clauses]
+    assert isinstance(body, Clause)
+    body = replace(body, subject=replace(others, mods=(*others.mods, *mods)))
+    return replace(said, leads=tuple(lead for lead in said.leads if lead not in behind), body=body)
+
+
+def so_of_it(node: Node | None) -> bool:
+    """'they are on a water space'."""
+    return isinstance(node, Clause) and node.verb == "be" and getattr(node.subject, "head", "") == "it"
 
 
 def counts_behind(said: Said) -> Said:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -15,7 +15,16 @@ from warband.games.heroscape.text.nouns.circumstance import NOWHERE, Circumstanc
 from warband.games.heroscape.text.nouns.rolls import facing
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.games.heroscape.text.states.counting import Counted, each_of
-from warband.games.heroscape.text.states.fewer_dice import NOBODY, Made, capped, defenseless
+from warband.games.heroscape.text.states.elusive import (
+    KINDS,
+    elusive,
+    hidden,
+    must_be_near,
+    only_by,
+    targeted,
+    unattacked,
+)
+from warband.games.heroscape.text.states.fewer_dice import NOBODY, Made, capped, defenseless, limited
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
@@ -169,61 +178,6 @@ def twice(by: Interpreter, subject: Who | None = None) -> Made:
     return attacks(by, Nominal(0, 0, "time", "time", count=Count(0, 0, 2, 2)), subject)
 
 
-KINDS: dict[str, Literal["normal", "special", "all"]] = {
-    "": "all", "all": "all", "normal": "normal", "special": "special",
-}  # fmt: skip
-
-
-def elusive(by: Interpreter, obj: Who, by_: Node | None = None, with_: Blow | None = None) -> Made:
-    """'cannot be attacked by non-adjacent figures', 'cannot be targeted by special attacks'."""
-    attack = isinstance(by_, Nominal) and by_.sort == "attack"
-    blow: Blow = with_ or (by.understand("attack", by_) if attack and by_ is not None else Blow("", Who()))
-    whom: Who = by.understand("who", by_) if by_ is not None and not attack else blow.whose
-
-    def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if obj != SELF or blow.kind not in KINDS or so.role or so.moment:
-            raise by.nothing(NOWHERE, "bonus: cannot be attacked")
-        there = facing(by, None, whom, "defense")
-        fields: dict[str, Any] = {**dict(so.fields), **dict(there.fields)}
-        return Bonus("elusive", 1, attacks=KINDS[blow.kind], given=(*so.given, *there.given), **fields)
-
-    return made
-
-
-def targeted(by: Interpreter, obj: Who, for_: Blow, by_: Node | None = None) -> Made:
-    """'cannot be targeted for a special attack by non-adjacent figures'."""
-    return elusive(by, obj, by_, for_)
-
-
-def only_by(by: Interpreter, obj: Who, by_: Who) -> Made:
-    """'can only be attacked by adjacent figures'."""
-    near = replace(by_, side="any", all=False) == Who(adjacent=True) and by_.side == "any"
-
-    def made(by: Interpreter, so: Circumstance) -> Bonus:
-        if obj != SELF or not near or so.role or so.moment or so.fields:
-            raise by.nothing(NOWHERE, "bonus: can only be attacked")
-        return Bonus("elusive", 1, attacks="all", distant=True, given=so.given)
-
-    return made
-
-
-def unattacked(by: Interpreter, subject: Who, obj: Who, with_: Blow | None = None) -> Made:
-    """'small figures cannot attack Krug', '... with normal attacks'."""
-    kind = with_.kind if with_ is not None and with_.whose == Who() else ""
-    if obj != SELF or kind not in KINDS:
-        raise by.nothing(NOWHERE, "bonus: who cannot attack")
-
-    def made(by: Interpreter, so: Circumstance) -> Bonus:
-        there = facing(by, None, subject, "defense")
-        fields: dict[str, Any] = dict(there.fields)
-        if so.role or so.moment or fields.keys() & dict(so.fields).keys() or subject.flanked:
-            raise by.nothing(NOWHERE, "bonus: who cannot attack")
-        own = (*so.given, *there.given)
-        return Bonus("elusive", 1, attacks=KINDS[kind], given=own, **fields, **dict(so.fields))
-
-    return made
-
-
 # hs.power.no-height
 def level_with(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made:
     """'the defending figure does not receive height advantage', 'figures attacking Krug never have ...'."""
@@ -332,55 +286,41 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who for:attack by?:raw !passive !denied !can": targeted,
-    "attack obj:who by:who !passive !can_only": only_by,
-    "target obj:who by:who !passive !can_only": only_by,
+    "attack obj:who by:who !passive !may_only": only_by,
+    "target obj:who by:who !passive !may_only": only_by,
     "attack subject:who obj:who with?:attack !denied !can": unattacked,
-    "attack subject:who obj:who with?:attack !denied !may": unattacked,
-    "have subject:who obj:raw never": level_with,
+    "be subject:who is:raw purpose:raw with?:raw !must": must_be_near,
     "have subject:who obj:raw !denied": level_with,
     "have subject:who obj:raw !denied !can": level_with,
-    "receive subject:who obj:raw never": level_with,
     "receive subject:who obj:raw !denied": level_with,
-    "get subject:who obj:raw never": level_with,
-    "get subject:who obj:raw !denied": level_with,
-    "move subject:who through:who !can": passes_some,
+    " have subject:who obj:raw": hidden,
     "move subject:who through:who !may": passes_some,
     "use subject:who obj:attack !denied !can": uses_none,
-    "use subject:who obj:attack !denied !may": uses_none,
     "attack subject:who !denied !can": peaceful,
-    "attack subject:who !denied !may": peaceful,
     "attack subject:who this_turn !denied !can": peaceful,
-    "attack subject:who this_turn !denied !may": peaceful,
     "attack subject:who obj:who !denied !can ": averse,
-    " attack subject:who obj:who !denied !may": averse,
-    "attack subject:who obj:who never": averse,
-    "attack subject:who obj:who only !may": only_near,
-    "attack subject:who obj:who only !can": only_near,
+    "attack subject:who obj:who !denied": averse,
     "attack subject:who obj:who !may_only": only_near,
-    "attack subject:who obj:who !can_only": only_near,
     "target subject:attack obj:who !denied !can": lambda by, subject, obj: elusive(by, obj, None, subject),
-    "roll subject:who obj:raw never !can": defenseless,
     "roll subject:who obj:raw !denied !can": defenseless,
     " roll subject:who obj:raw !denied !can": capped,
-    "roll subject:who obj:raw !denied !may": capped,
+    "roll subject:who obj:raw for?:raw": limited,
+    "roll subject:who obj:raw for?:raw !may": limited,
+    "roll subject:who obj:raw for?:raw !may_only": limited,
     "attack time:raw subject?:who !may": attacks,
     "attack time:raw subject?:who for_every:raw !may": attacks,
     "attack time:raw subject?:who for_each:raw !may": lambda by, time, for_each, subject=None: attacks(
         by, time, subject, for_each
     ),
     "attack subject?:who twice !may": twice,
-    "take subject:who obj:raw for_each:raw": riposte,
     "receive subject:who obj:raw for_each:raw": riposte,
     "inflict obj:raw on:who for_each:raw": riposte,
     "count subject:raw as:raw": counts,
     "inflict subject:who obj:raw": wounds,
     "roll subject:who obj:all_dice against:raw with?:raw": parting,
     "make subject:who obj:raw against?:who !denied !can": harmless,
-    "make subject:who obj:raw against?:who never": harmless,
+    "make subject:who obj:raw against?:who !denied": harmless,
     "make subject:who obj:attack against:who !denied !can": makes_none,
-    "make subject:who obj:attack against:who !denied !may": makes_none,
     "move subject:who normally !denied !can": stuck,
     "move subject:who !denied !can": stuck,
-    "move subject:who normally !denied !may": stuck,
-    "move subject:who !denied !may": stuck,
 })  # fmt: skip
