@@ -2,12 +2,15 @@
 
 `crossings.txt` has their parts, `magic_probes.txt` whole sentences, by what they speak of. With --pairs, triggers that
 are read are crossed with effects that are read, at random: each pair must be read, and told back with the same meaning.
+With --grid, the sentences of `magic_grid.txt` are counted: a line stands for one with each of its alternatives.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 
@@ -18,6 +21,7 @@ from warband.games.magic.text.telling.telling import told
 from warband.text.mistake import TextError
 
 FILE = Path(__file__).parent / "crossings.txt"
+GRID = Path(__file__).parent / "magic_grid.txt"
 PROBES = Path(__file__).parent / "magic_probes.txt"
 GEAR = Card(name="Some Gear", types=("artifact",), subtypes=("Equipment",))
 FORMS = {
@@ -54,6 +58,12 @@ def ended(text: str) -> str:
     return text.removesuffix(".") if text.endswith(('".', "..")) else text
 
 
+def spread(line: str) -> Iterator[str]:
+    """The sentences of a line: <a|b> stands for each of the words between."""
+    parts = re.split(r"<([^<>]*)>", line.replace("\\n", "\n"))
+    return map("".join, product(*(part.split("|") if n % 2 else (part,) for n, part in enumerate(parts))))
+
+
 def fault(text: str) -> str:
     """The reason why a sentence is declined, or what is told back with another meaning; '' where all is well."""
     try:
@@ -84,7 +94,12 @@ def main() -> None:
     """Print the shares, and the sentences that are declined."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--pairs", type=int, default=0, help="of triggers and effects, at random")
+    parser.add_argument("--grid", action="store_true", help="the grid alone")
     wanted = parser.parse_args()
+    for kind, some in parts_of(GRID).items() if wanted.grid else ():
+        report(kind, [text for line in some for text in spread(line)])
+    if wanted.grid:
+        return
     for kind, some in parts().items():
         report(kind, list(sentences(kind, some)))
     for kind, some in parts_of(PROBES).items():

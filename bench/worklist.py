@@ -1,11 +1,13 @@
 """The work list of the reader: how much of a collection it reads, what changed since the last record, and which blocks
 have no meaning yet, the most frequent first.
 
-    python -m bench.worklist FILE... [--blocks N] [--single] [--differences N] [--sentences] [--mutants] [--record]
+    python -m bench.worklist FILE... [--blocks N] [--single] [--differences N] [--sentences] [--mutants] [--rare]
+                                     [--record]
 
 A FILE is a collection (.json), or has one text in each line (.txt). The record (`tests/heroclix/programs.txt`) has
 digests of texts and of the programs that were made of them, no text. With --single the list has those blocks only that
-are the one fault of their texts, with the sentences: a meaning for such a block is worth so many texts.
+are the one fault of their texts, with the sentences: a meaning for such a block is worth so many texts. With --rare
+those rows of the language are listed that one text only depends on (`bench/rare.py`).
 """
 
 from __future__ import annotations
@@ -15,12 +17,14 @@ import hashlib
 import sys
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import fields
 
+from bench import rare
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Clause
@@ -73,13 +77,18 @@ def normal_of(text: str, bearer: Bearer) -> Normal:
 def outcome(text: str, bearer: Bearer) -> Outcome:
     """What the reader makes of a text."""
     normal = normal_of(text, bearer)
-    start = time.perf_counter()
+    start = time.process_time()
     read, why = None, ""
     try:
         read = Text(normal, text, bearer.thing).clauses()
     except (NoMeaning, TextError) as error:
         why = block_of(error)
-    return Outcome(text, read, why, time.perf_counter() - start)
+    return Outcome(text, read, why, time.process_time() - start)
+
+
+def program_of(text: str, bearer: Bearer) -> str:
+    """A digest of the program of a text."""
+    return outcome(text, bearer).program
 
 
 class Fault(NamedTuple):
@@ -227,6 +236,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--differences", type=int, default=10)
     parser.add_argument("--sentences", action="store_true", help="read the sentences that come with the language")
     parser.add_argument("--mutants", action="store_true")
+    parser.add_argument("--rare", action="store_true", help="list rows that one text only depends on")
     parser.add_argument("--record", action="store_true", help="keep the programs of what is read")
     said = parser.parse_args(arguments)
     wanted = texts(said.files, *(sentences() if said.sentences else ()))
@@ -237,6 +247,9 @@ def main(arguments: list[str]) -> None:
     if said.mutants:
         good, number = accepted(found)
         print(f"{good} of {number} mutants are read, {good / number:.1%}")
+    if said.rare:
+        known = {one.text: wanted[one.text] for one in found if one.read is not None}
+        rare.report({text: partial(program_of, text, bearer) for text, bearer in known.items()})
     if said.record:
         record(found)
 
