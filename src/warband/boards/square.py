@@ -28,8 +28,7 @@ DIRECTIONS: Shape = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1)
 squares = members
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """The squares (not its ends), edges and corner points on a straight line between two squares."""
 
     stride: int
@@ -45,8 +44,8 @@ class Line:
 
     def moved(self, by: int) -> "Line":
         """The same line between two other squares."""
-        masks = self.squares, self.east, self.south, self.falling, self.rising
-        return Line(self.stride, *[mask << by for mask in masks])
+        stride, passed, east, south, falling, rising = self
+        return Line(stride, passed << by, east << by, south << by, falling << by, rising << by)
 
     def crossed(self, mask: int) -> int:
         """The squares of a set on the line; at a corner point both side squares or neither."""

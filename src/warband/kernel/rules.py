@@ -63,9 +63,10 @@ class Rules:
 
     def question(self, g: State) -> Question:
         """The record of the present ask."""
-        if not isinstance(g.ask, Ask):
-            raise TypeError(f"no seat is asked now, but {g.ask!r}")
-        return self.questions[g.ask.kind]
+        ask = g.ask
+        if not isinstance(ask, Ask):
+            raise TypeError(f"no seat is asked now, but {ask!r}")
+        return self.questions[ask.kind]
 
     def cause(self, g: Position, rule: str) -> Cause | None:
         """The cause of a change that happens now by a rule; None if it needs no words. It is asked only for stories."""

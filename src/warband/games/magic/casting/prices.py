@@ -22,7 +22,7 @@ def mana_for(g: Position, ability: Activated, seat: int, targets: tuple[int, ...
     mana = ability.cost.mana
     if ability.keyword == "turn up":  # mtg.core.face-down.turn-up
         return g.rules.cards[g.objects[source].real].cost.with_x(0)
-    if ability.keyword == "equip":
+    if ability.keyword == "equip" and board(g).permissions:
         mana = equip_mana(g, mana, seat, targets)
     if ability.reduced is not None:
         mana = mana.less(ability.reduced[1] * amount_now(g, ability.reduced[0], seat, source, targets))

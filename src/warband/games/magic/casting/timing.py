@@ -44,10 +44,11 @@ def could_act(g: Position, seat: int) -> bool:
     """Whether a player might have something to do, as far as everybody knows: mana and a card, or an ability."""
     player = g.players[seat + 1]
     cards = player.hand or (g.effects and any(isinstance(one, Playing) and one.seat == seat for one in g.effects))
-    if cards and (sorcery_time(g, seat) or has_any(g, seat)):
+    sorcery = sorcery_time(g, seat)
+    if cards and (sorcery or has_any(g, seat)):
         return True
     there = board(g).activated[seat]
-    if there and any(ability_time(g, seat, key) for _, key, _ in there):
+    if there and (sorcery or any(ability_time(g, seat, key) for _, key, _ in there)):
         return True
     return bool(player.haunts) and any(g.objects[card].name in g.rules.elsewhere for card in player.haunts)
 

@@ -30,7 +30,8 @@ class Mana(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     @property
     def value(self) -> int:
         """The mana value: X counts as nothing anywhere but on the stack."""
-        return self.generic + sum(self.kinds) + sum(2 if symbol[0] == "2" else 1 for symbol in self.hybrid)
+        value = self.generic + sum(self.kinds)
+        return value + sum(2 if symbol[0] == "2" else 1 for symbol in self.hybrid) if self.hybrid else value
 
     @property
     def colours(self) -> frozenset[str]:

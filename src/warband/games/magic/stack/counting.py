@@ -39,7 +39,7 @@ def tally_of(g: Position, seat: int, what: str, card: int, seen: Position | None
 # mtg.core.condition.deeds
 def note_deeds(g: Position, who: int, *words: str) -> None:
     """An object on the battlefield has done something: it remembers that, if an ability asks for it."""
-    for word in words:
+    for word in words if g.rules.tallied else ():
         if f"it {word}" in g.rules.tallied and on_battlefield(g, who):
             atoms.note_deed(g, who, word)
 

@@ -249,8 +249,9 @@ def make(g: Position, f: Making, kind: int) -> None:
         atoms.tap(g, f.source)
     else:
         costs.pay(g, f.seat, f.source, ability.cost, ())
-    first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
-    if (times := times_now(g, f, ability)) != 1:  # mtg.core.mana.amount
+    units = g.rules.mana_units.get(f.key)
+    first, *others = units or made_by(ability)
+    if not units and (times := times_now(g, f, ability)) != 1:  # mtg.core.mana.amount
         atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0]] * times))
         return
     atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))

@@ -111,6 +111,8 @@ def stop_fighting(g: Position) -> bool:
 
 def stragglers(g: Position) -> list[int]:
     """Those in combat that are no creatures."""
+    if not g.table.attackers:
+        return []
     fighters = (*g.table.attackers, *(blocker for blocker, _ in g.table.blocks))
     return [who for who in fighters if not traits(g, who).creature]
 

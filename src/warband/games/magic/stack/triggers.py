@@ -48,7 +48,7 @@ def watch(g: Position, when: str, subject: int, amount: int = 0, seen: Position 
     `seen` is the position in which it looks, if that is an earlier one; `other` is another one that it is about.
     """
     looked = seen or g
-    if (word := f"{NTH}{when}") in g.rules.tallied:  # mtg.core.trigger.first-time
+    if g.rules.tallied and (word := f"{NTH}{when}") in g.rules.tallied:  # mtg.core.trigger.first-time
         for one in (word, f"{word} by {seat_of(g, other)}") if when == TARGETED else (word,):
             spend(g, "turn", subject, one)
     for who, key in (looked.derived or board(looked)).triggers.get(when, ()):

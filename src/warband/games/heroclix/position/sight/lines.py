@@ -131,7 +131,12 @@ def lane_between(ground: Ground, a: int, b: int) -> Lane:
 
 
 def draw_lane(ground: Ground, a: int, b: int) -> Lane:
-    """The line between two squares."""
+    """The line between two squares: that from the other end turned round, or a new one."""
+    back = ground.lanes[b].get(a)
+    if back is not None:
+        ends, sights = 1 << a | 1 << b, (Sight(a, b, False), Sight(a, b, True))
+        ahead, path = back.ahead ^ ends, back.path ^ ends
+        return Lane(back.line, back.low, back.between, ahead, path, back.east, back.south, *sights)
     low = min(ground.level(a), ground.level(b))  # hc.core.terrain.rim.not-inner-squares
     line = ground.grid.line(a, b)  # hc.core.lof.centre-to-centre
     corners = line.falling | line.rising
