@@ -12,6 +12,7 @@ from warband.cases import Case, read_text, run, statements
 from warband.cases.words import SMALL
 from warband.games.heroclix.cases import facts, given, printed
 from warband.games.heroclix.cases.statements import VOCABULARY
+from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.position.model import SEATS
 from warband.text.phrases import Vocabulary
 
@@ -142,6 +143,12 @@ def test_small_words_are_listed() -> None:
     listed = re.search(r"these small words may stand anywhere: \*([^*]+)\*", TEXT)
     assert listed is not None
     assert set(listed[1].split()) == SMALL
+
+
+def test_all_actions_are_listed() -> None:
+    section = TEXT[TEXT.index("## The names of HeroClix's actions") : TEXT.index("## Statements")]
+    lists = [line for line in section.splitlines() if line.startswith("- ")]
+    assert sorted(name for line in lists for name in re.findall(r"`([^`]+)`", line)) == sorted(ACTIONS)
 
 
 def test_python_runs() -> None:

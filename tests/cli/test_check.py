@@ -90,6 +90,14 @@ def test_unreadable_cases_are_counted_alike_everywhere(tmp_path: Path) -> None:
         assert all(line.startswith(f"{folder}/{one}") for line, one in zip(lines, wrong, strict=True))
 
 
+def test_a_path_that_is_too_long_is_shortened(tmp_path: Path) -> None:
+    for words in ("check", "judge"):
+        result = warband(words, "x" * 5000, home=tmp_path)
+        assert result.exit_code == 1
+        assert "file name too long; expected a file that can be read" in result.output
+        assert len(result.output) < 200
+
+
 def test_no_pipe_is_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.map")
     result = warband("check", str(tmp_path), home=tmp_path)

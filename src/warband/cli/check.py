@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from os.path import isfile  # a Path fails at a name that is too long
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,7 @@ def content_mistakes(first: Game, files: Sequence[Path], *, alone: bool) -> Iter
     for file in files_at(files, lambda file: file.suffix in endings):
         if file.suffix == CASE:
             continue
-        if not file.is_file():
+        if not isfile(file):
             yield from unreadable(file)
             continue
         named = [name for name, shelf in games.items() if file.suffix in shelf.suffixes()]

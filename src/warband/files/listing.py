@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from os.path import isdir  # a Path fails at a name that is too long
 from pathlib import Path
 
 
@@ -11,7 +12,7 @@ def files_at(paths: Iterable[Path], belongs: Callable[[Path], bool]) -> list[Pat
 
     A folder is no file, whatever its name. A file that can't be read is listed: its reader tells why.
     """
-    return [file for path in paths for file in (inside(path, belongs) if path.is_dir() else [path])]
+    return [file for path in paths for file in (inside(path, belongs) if isdir(path) else [path])]
 
 
 def inside(folder: Path, belongs: Callable[[Path], bool]) -> list[Path]:

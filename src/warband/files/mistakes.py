@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable
 from stat import S_ISREG
 from typing import NamedTuple
 
-LONGEST = 2000  # characters of the found and the expected text that are shown
-SHOWN = 40  # characters of a word that is no part of a form
+LONGEST = 2000  # characters of the found and the expected text that are shown, and of a path
+SHOWN = 40  # characters of a word that is no part of a form, and of a longer path
 
 
 def cut(words: str) -> str:
@@ -26,7 +26,8 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
+        file = self.file if len(self.file) <= LONGEST else f"{self.file[:SHOWN]} ..."
+        place = f"{file}:{self.line}:{self.column}" if self.column else f"{file}:{self.line}"
         return f"{place}: found {cut(self.found)}; expected {cut(self.expected)}"
 
 

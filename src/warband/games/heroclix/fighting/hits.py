@@ -10,7 +10,7 @@ from warband.games.heroclix.position.abilities.declared import PropertyName, rar
 from warband.games.heroclix.position.abilities.using import properties
 from warband.games.heroclix.position.abilities.values import explain, value
 from warband.games.heroclix.position.attacking import KINDS, Attack
-from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.model import ATTACK, DEFENSE, MAP
 from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
@@ -32,7 +32,12 @@ class FindHit(Frame):
 
 
 def roll_dice(g: Position, f: Attack) -> None:
-    g.ask = Dice(2, "attack")  # hc.core.attack.step3.roll-2d6
+    """Effects may have taken targets, or the attacker, off the map; an attack without them ends."""
+    f.targets = tuple(who for who in f.targets if g.figures[who].place == MAP)
+    if f.targets and g.figures[f.attacker].place == MAP:
+        g.ask = Dice(2, "attack")  # hc.core.attack.step3.roll-2d6
+    else:
+        finish(g, f)  # hc.decided.gone-before-roll
 
 
 def read_dice(g: Position, f: Attack) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team
 from warband.games.heroclix.position.abilities.construction import starts_with, starts_with_any
 from warband.games.heroclix.position.model import FREE, TRAIT, Card, Gear
-from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.names import count, same_name
 from warband.kernel.ask import Refusal
 
 
@@ -38,7 +38,8 @@ def adding_faults(team: Team) -> Iterable[Refusal]:
         yield Refusal("equipment-on-sideline", rule, words, "Add it to the force.")
     bearers = [fighter for fighter in team.fighters if fighter.card.is_standard]
     if len(team.equipment) > len(bearers):
-        words = f"{len(team.equipment)} pieces of equipment for {len(bearers)} characters that could have one each."
+        pieces, several = count(len(team.equipment), "piece"), count(len(bearers), "character")
+        words = f"{pieces} of equipment for {several} that could have one each."
         yield Refusal("too-much-equipment", "hc.equip.25.2a.must-be-assignable", words, "Leave some out.")
     for gear in (one.gear for one in team.equipment):
         if not gear.unequip:

@@ -27,8 +27,8 @@ def identity_faults(cards: Sequence[Gear], fighters: int, bench: Sequence[Member
         words = f"No character on the Sideline is left to be the ID character of the ID card {card.name}."
         yield Refusal("no-id-character", NEEDED, words, f"Add {' or '.join(names(card))} to the Sideline.")
     if len(cards) > fighters:
-        fighting = counted(fighters, "character")
-        words = f"There are {len(cards)} ID characters on the Sideline, and {fighting} on the force."
+        called, fighting = counted(len(cards), "ID character"), counted(fighters, "character")
+        words = f"The Sideline has {called}, and the force {fighting}."
         yield Refusal("id-characters", MOST, words, "Leave out an ID card.")
 
 

@@ -31,6 +31,7 @@ from warband.games.heroclix.position.abilities.construction import read_by
 from warband.games.heroclix.position.abilities.declared import AUTOPILOT
 from warband.games.heroclix.position.characters.piloting import EXPECTED, NEEDS
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+from warband.games.heroclix.position.names import count
 from warband.games.heroclix.programs.keys import key_of, listed_in
 from warband.games.heroclix.text.facts import compiled
 
@@ -272,7 +273,7 @@ class CardReader:
         starts = self.data.get("starts", [1])
         if len(starts) != len(points):
             expected = f"{len(points)}, one for each point value"
-            self.wrong("starts", found=f"{len(starts)} starting clicks", expected=expected)
+            self.wrong("starts", found=count(len(starts), "starting click"), expected=expected)
         elif starts[-1] > clicks or any(late <= early for early, late in pairwise(starts)):
             self.wrong("starts", found=f"{starts}", expected=f"rising clicks of the dial, from 1 to {clicks}")
 

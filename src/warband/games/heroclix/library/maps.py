@@ -41,6 +41,7 @@ from warband.boards.square import Grid, squares
 from warband.files.drawing import LETTERS, Mark, Sheet, Table
 from warband.files.mistakes import ContentError, read_text
 from warband.games.heroclix.position.model import Map
+from warband.games.heroclix.position.names import count
 
 CLEAR = "."
 TERRAIN = {"h": "hindering", "#": "blocking", "~": "water", "o": "special", ":": "dotted"}
@@ -223,7 +224,7 @@ class MapSheet(Sheet):
             self.wrong(mark, SIGNS)
         if len(drawing.map.areas) < 2:
             start = self.tables["areas"].start if "areas" in self.tables else self.last
-            self.wrong(start, "at least two, drawn under 'areas'", f"{len(drawing.map.areas)} starting areas")
+            self.wrong(start, "at least two, drawn under 'areas'", count(len(drawing.map.areas), "starting area"))
 
 
 def ramp_fault(on: Map, a: int, b: int) -> str:

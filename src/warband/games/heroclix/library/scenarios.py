@@ -21,7 +21,7 @@ from warband.files.mistakes import suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.model import FREE, PAID, SEATS
-from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.names import count, same_name
 from warband.games.heroclix.position.scenario import Scenario
 from warband.games.heroclix.turns.winning import WINS, read_win
 
@@ -119,7 +119,7 @@ def read_scenario(source: TomlFile) -> Scenario:
 
 def _check_sides(source: TomlFile, scenario: Scenario) -> None:
     if not 2 <= len(scenario.forces) <= len(SEATS):  # hc.supp.20.players.three-or-four
-        source.wrong(("forces",), f"{len(scenario.forces)} sides", f"two to {len(SEATS)} sides")
+        source.wrong(("forces",), count(len(scenario.forces), "side"), f"two to {len(SEATS)} sides")
     tables: dict[str, Iterable[str]] = {"wins": scenario.wins, "next": scenario.next, "sideline": scenario.sideline}
     for key, table in tables.items():
         for side in table:

@@ -160,7 +160,6 @@ def inspire(g: Position, who: int, card: Thing) -> None:
     b, near = board(g), adjacent_squares(g, who)
     for other in b.forces[g.figures[who].controller] if key else ():
         if b.footprints[other] & near:
-            happen(g, events.Inspired(other, card.id), INSPIRE)
             atoms.last(g, Grant(other, str(key), other, INSPIRATION, "next turn", card.owner), INSPIRE)
 
 

@@ -114,10 +114,10 @@ def counts_down(g: Position, figure: Figure) -> bool:
 
 
 ANY = (
-    Check("no-pilot", NO_PILOT, is_idle, "A vehicle can't be given actions without a pilot.", "Let a friend board it."),
-    Check("countdown", BANS[ACTION][0], counts_down, sentence(ACTION), WAIT),
     Check("off-map", "hc.core.areas.map", off_map, "Only a character on the map can act."),
     Check("not-yours", "hc.core.turn.alternate", not_active, "It acts only in the turn of its own player."),
+    Check("no-pilot", NO_PILOT, is_idle, "A vehicle can't be given actions without a pilot.", "Let a friend board it."),
+    Check("countdown", BANS[ACTION][0], counts_down, sentence(ACTION), WAIT),
 )
 COSTED = (
     Check(

@@ -272,13 +272,6 @@ class CallInVain(OfCharacter, frozen=True):
     why: str
 
 
-class Inspired(OfCharacter, frozen=True):
-    says = "{who} can use the Inspiration of the ID card {card}."
-    tone = "good"
-
-    card: Piece
-
-
 class Leave(OfCharacter, frozen=True):
     says = "{who} {goes}."
 

@@ -105,8 +105,10 @@ def granted(name: str, texts: Container[str]) -> str:
     power, text = variation(name)
     if source := quoting(name) or text:
         return f"can use {power}" if power else f"has a text of {source}"
-    if name in texts or name.partition(" ")[2].startswith(("trait ", "*")):
+    if name.partition(" ")[2].startswith(("trait ", "*")):
         return f"can use {shown(name)}"
+    if name in texts:  # that of a thing, such as the Inspiration of an ID card
+        return f"has the effect of {shown(name)}"
     if name.endswith(" symbol"):
         return f"has the {name}"
     value, denied, rest = name.partition(" can't be ")
