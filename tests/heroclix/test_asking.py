@@ -197,6 +197,14 @@ def until(kind: str, setup: dict[str, str] | None = None) -> Position:
     raise AssertionError(f"nobody was asked {kind!r}")
 
 
+def test_who_calls_in_vain_is_warned() -> None:
+    warnings = {"G": "in vain: the ID character is 30 points, and the caller 5", "W": "a power"}
+    for caller, warning in warnings.items():
+        g = asked("supplement/id-cards.case", "As many points", "act")
+        choose(g, figure(g, caller))
+        assert GAME.note(g, "Call in Help") == warning
+
+
 def test_what_a_text_offers_is_said_in_its_words() -> None:
     g = asked("texts/choosing.case", "A choice that counts while its power shows", "either")
     assert GAME.question(g) == "Hero, Modes: which of these?"

@@ -77,6 +77,26 @@ def begin(g: Position, f: Calling) -> None:
         fail(g, f, "a friend has been given this action this turn", ONCE)
 
 
+def in_vain(g: Position, who: int) -> str:
+    """Why a call would have no effect, as a warning; nothing if it can have one."""
+    figure = g.figures[who]
+    if limits.spent(g, "turn", 0, f"{NAME} of {figure.controller}"):
+        return "in vain: a friend has been given this action this turn"
+    notes = [dear(g, who, card.id) for card in in_play(g, figure.controller)]
+    return notes[0] if notes and all(notes) else ""
+
+
+def dear(g: Position, who: int, card: int) -> str:
+    """A warning of an ID character that is worth more points than the caller."""
+    points = g.figures[g.things[card].chosen[0]].points
+    mine = g.figures[who].points
+    return f"in vain: the ID character is {points} points, and the caller {mine}" if points > mine else ""
+
+
+def card_note(g: Position, f: Calling, card: int) -> str:
+    return dear(g, f.who, card)
+
+
 def fail(g: Position, f: Calling, why: str, rule: str) -> None:
     """A condition is not met: the action resolves without any effect."""
     happen(g, events.CallInVain(f.who, why), rule)
@@ -206,7 +226,8 @@ PROCEDURES = {
         step(take_where, CALL),
     )
 }
+CARD = PIECE._replace(note=card_note)
 QUESTIONS = {
-    "ID card": Question(cards_offered, why_no_card, "Which ID card does {who} use?", PIECE),
+    "ID card": Question(cards_offered, why_no_card, "Which ID card does {who} use?", CARD),
     "ID character's square": Question(squares_offered, why_no_square, "Where is the ID character placed?", SQUARE),
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.games.heroclix.objects import id_cards
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.board.terrain import opposing, standing
@@ -51,6 +52,8 @@ def action_note(g: Position, f: Doer, option: Option) -> str:
     }
     action = str(option)
     found = known_actions(g, f.who).get(action)
+    if action == id_cards.NAME and (warning := id_cards.in_vain(g, f.who)):
+        return warning
     said = notes.get(action, "" if found is None else "a power, free" if found.type == "FREE" else "a power")
     if found is None or action not in MOVES or not must_break_away(g, f.who):
         return said
