@@ -216,14 +216,14 @@ class Printed(Rulebook):
         return ACTIVE in names and ON_MAP_TOO not in names
 
     # hc.key.sideline-active
-    def sideline_sheet(self, card_id: str, click: int, granted: tuple[str, ...] = ()) -> Sheet:
-        """The sheet of a character on the Sideline: its active traits and special powers, and granted ones.
+    def active_elsewhere(self, card_id: str, click: int, active: str, granted: tuple[str, ...] = ()) -> Sheet:
+        """The sheet of a character off the map: its traits and special powers that are active there, and granted ones.
 
         [hc.supp.2.sideline.explicit-exception]
         """
         card = self.cards[card_id]
         found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click)]
-        powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
+        powers = [power for group in found if any(p.name == active for p in group) for power in group]
         powers += self.powers_of(card, (Instance(power, "granted") for power in granted), frozenset())
         named = tuple(Instance(p.name, "") for p in powers)
         return Sheet(self.shown_values(card, click), named, powers, {})

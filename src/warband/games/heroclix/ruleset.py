@@ -40,7 +40,7 @@ from warband.games.heroclix.position.abilities.parts import (
     Shares,
     Trigger,
 )
-from warband.games.heroclix.position.abilities.using import ACTIVE, reactors, sheet
+from warband.games.heroclix.position.abilities.using import ACTIVE, LASTING, reactors, sheet
 from warband.games.heroclix.position.abilities.values import STEADY
 from warband.games.heroclix.position.board.covering import covered
 from warband.games.heroclix.position.board.ground import NO_COVER, Ground, Lanes, Sight
@@ -226,7 +226,7 @@ class HeroClix(Printed):
         self.any_transparent = special_sight.TRANSPARENT in self.present
         self.any_swimmers = SWIM in self.present
         self.any_immune = IMMUNE in self.present
-        self.any_sideline_active = ACTIVE in self.present
+        self.any_sideline_active, self.any_lasting = ACTIVE in self.present, LASTING in self.present
         self.any_action_totals |= giving.MORE_ACTIONS in self.present
         self.any_keeps_away = keeping.HYPERTIME in self.present
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix.effects.events import AT_ONCE
 from warband.games.heroclix.position.abilities.sheets import Sheet
-from warband.games.heroclix.position.abilities.using import changes_of, powers_now, present, sheet
+from warband.games.heroclix.position.abilities.using import active_sheet, changes_of, powers_now, present, sheet
 from warband.games.heroclix.position.board.terrain import board
 from warband.games.heroclix.position.events import OfCharacter, Reveal
-from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.model import KO, Figure
 from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, capture
 from warband.kernel.rules import Watcher
@@ -42,9 +42,9 @@ def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
     if watchers is None:
         watchers = find_watchers(g)
     them = [g.figures[who] for who in watchers.get(event.__class__, ())]
-    if isinstance(event, OfCharacter) and event.who not in board(g).footprints:
-        them.append(g.figures[event.who])
-    return [(figure, last_sheet(g, figure)) for figure in them] if them else []
+    gone = event.who if isinstance(event, OfCharacter) and event.who not in board(g).footprints else 0
+    found = [(figure, watching_sheet(g, figure)) for figure in them if figure.id != gone]
+    return [*found, (g.figures[gone], last_sheet(g, g.figures[gone]))] if gone else found
 
 
 # hc.supp.16.off-map.effects-not-triggered, hc.supp.2.step4.must-be-on-force
@@ -53,9 +53,14 @@ def find_watchers(g: Position) -> dict[type[Event], list[int]]:
     powers = powers_now(g)
     powers.watchers = {}
     for figure in present(g):
-        for event in last_sheet(g, figure).triggers:
+        for event in watching_sheet(g, figure).triggers:
             powers.watchers.setdefault(event, []).append(figure.id)
     return powers.watchers
+
+
+def watching_sheet(g: Position, figure: Figure) -> Sheet:
+    """The sheet of a character that waits for the events of others."""
+    return active_sheet(g, figure) if figure.place == KO else last_sheet(g, figure)
 
 
 def last_sheet(g: Position, figure: Figure) -> Sheet:

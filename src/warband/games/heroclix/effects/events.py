@@ -13,8 +13,8 @@ from warband.games.heroclix.effects.references.concerning import Bound
 from warband.games.heroclix.effects.references.happening import IN_COURSE
 from warband.games.heroclix.fighting.damage import RESCUE
 from warband.games.heroclix.position import events
-from warband.games.heroclix.position.abilities.using import ACTIVE, has
-from warband.games.heroclix.position.model import MAP, OFF, SIDELINE
+from warband.games.heroclix.position.abilities.using import ELSEWHERE, active_sheet
+from warband.games.heroclix.position.model import MAP, OFF
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Happening
 from warband.kernel.event import Event
@@ -65,9 +65,9 @@ def known(
 
 # hc.supp.16.off-map.exceptions-specified
 def is_present(g: Position, who: int) -> bool:
-    """Whether a character is on the map, or active on the Sideline."""
-    place = g.figures[who].place
-    return place == MAP or (place == SIDELINE and has(g, who, ACTIVE))
+    """Whether a character is on the map, or active where it is."""
+    figure = g.figures[who]
+    return figure.place == MAP or ELSEWHERE.get(figure.place) in active_sheet(g, figure).abilities
 
 
 def is_off(g: Position, who: int) -> bool:

@@ -43,7 +43,7 @@ from warband.games.heroclix.position.abilities.declared import (
 from warband.games.heroclix.position.abilities.guards import NO_BYSTANDERS
 from warband.games.heroclix.position.abilities.parts import Ability, Power, Property, check_declared
 from warband.games.heroclix.position.abilities.sheets import CLEARS_ONE, EARTHBOUND, NO_MOVEMENT, NO_TARGETING
-from warband.games.heroclix.position.abilities.using import NO_KEYWORDS, NO_PRINTED_KEYWORDS, ON_MAP_TOO
+from warband.games.heroclix.position.abilities.using import LASTING, NO_KEYWORDS, NO_PRINTED_KEYWORDS, ON_MAP_TOO
 from warband.games.heroclix.position.abilities.values import (
     NOT_BY_OPPONENTS,
     NOT_DOWN,
@@ -68,7 +68,7 @@ NAMES = (
     FREELY, CLEARS_ONE, EARTHBOUND, CARRIES_FLIERS, NOT_CARRIED, UNSEEABLE,
     SEEN_CLEARLY, TRANSPARENT, NEVER_BLOCKED, ON_MAP_TOO, NO_POWERS, NO_TOKENS,
     NOT_BY_OPPONENTS, NO_MOVEMENT, NO_TARGETING, STRAIGHT, PAST_RED_LINE, NO_KEYWORDS, NO_PRINTED_KEYWORDS,
-    NOT_PICKING_UP, NO_BYSTANDERS, IGNORES_PUSHING, NOT_EQUIPPED, ROLLS_TO_BREAK,
+    NOT_PICKING_UP, NO_BYSTANDERS, IGNORES_PUSHING, NOT_EQUIPPED, ROLLS_TO_BREAK, LASTING,
 )  # fmt: skip
 
 

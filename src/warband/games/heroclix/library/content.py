@@ -222,13 +222,13 @@ class Library:
         card = self.find(entry.name, entry.points, sets)
         equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
         points = entry.points or card.points[0]
-        by_trait = starts_with(card, points, entry.paid) if entry.by_trait else []
+        by_trait = starts_with(card, points, entry.paid, entry.chosen) if entry.by_trait else []
         equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
         sorts = starts_with_any(card, points, entry.paid) if entry.by_trait else []
         equipment += [Brought(self.chosen(entry.chosen, sort, card), TRAIT) for sort in sorts]
         if entry.by_trait and not by_trait and not sorts:
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
-        if entry.chosen and not sorts:
+        if entry.chosen and not sorts and entry.chosen not in by_trait:
             raise NotFound(f"'with {entry.chosen}'", "'equipped by trait' alone: the trait says with what")
         return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
 

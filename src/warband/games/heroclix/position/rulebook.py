@@ -78,6 +78,7 @@ class Rulebook(Rules):
     any_keeps_away = False  # whether some card keeps others away
     any_priced_traits = False  # whether some card has traits of one point value, or for additional points
     any_sideline_active = False  # whether some card is active on the Sideline
+    any_lasting = False  # whether a text of some card continues when its character is KO'd
     any_immune = False  # whether some card is immune to its opponents
     any_linked_dials = False  # whether some card links its dial to others
     any_special_terrain = False  # whether some force brings special terrain
@@ -144,8 +145,8 @@ class Rulebook(Rules):
         """The sheet of a click, with granted powers and without suppressed ones."""
         raise NotImplementedError
 
-    def sideline_sheet(self, card_id: str, click: int, granted: tuple[str, ...] = ()) -> Sheet:
-        """The sheet of a character on the Sideline."""
+    def active_elsewhere(self, card_id: str, click: int, active: str, granted: tuple[str, ...] = ()) -> Sheet:
+        """The sheet of a character off the map, with the texts that are active there."""
         raise NotImplementedError
 
     # --- the table

@@ -92,6 +92,8 @@ class Starts(Part, frozen=True):
 
     name: str
     any: bool = False  # with anything of that sort
+    line: int = 0  # only at this point value; 0: at any
+    instead: bool = False  # in place of what its other texts name, if its player chooses so
 
 
 class Sideline(Part, frozen=True):

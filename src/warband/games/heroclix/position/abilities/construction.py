@@ -36,9 +36,12 @@ def is_there(card: Card, trait: str, line: int, paid: tuple[str, ...]) -> bool:
     return card.point_traits.get(trait, line) == line and (trait not in card.optional_traits or trait in paid)
 
 
-def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
-    """The equipment that a character's texts let it start the game with."""
-    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and not fact.any]
+# hc.text.points-paid
+def starts_with(card: Card, line: int, paid: tuple[str, ...] = (), instead: str = "") -> list[str]:
+    """The equipment that a character's texts let it start the game with; `instead` of it, if they say so, another."""
+    found = [fact for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and not fact.any]
+    there = [fact for fact in found if fact.line in (0, line)]
+    return [fact.name for fact in there if fact.instead == any(one.instead and one.name == instead for one in there)]
 
 
 def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:

@@ -18,7 +18,7 @@ from warband.games.heroclix.position.abilities.sheets import NO_CHANGE, NOT_COMP
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.board.terrain import Board, board, standing
 from warband.games.heroclix.position.lasting import EVERYTHING, Suppression
-from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
+from warband.games.heroclix.position.model import KO, MAP, SIDELINE, Figure
 from warband.games.heroclix.position.position import Position
 
 
@@ -34,7 +34,7 @@ def new_sheet(g: Position, figure: Figure) -> Sheet:
     rules = g.rules
     if rules.any_sideline_active and figure.place == SIDELINE:
         _, granted = changes_of(g, figure.id)
-        return rules.sideline_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
+        return rules.active_elsewhere(figure.card, figure.click, ACTIVE, granted if ACTIVE in granted else ())
     powers = powers_now(g)
     found = powers.sheets.get(figure.id)
     if found is None:
@@ -118,7 +118,7 @@ def grant_holders(g: Position) -> list[tuple[int, ConditionalGrant]]:
     """The characters and special objects with conditional grants."""
     powers = board(g).powers
     if powers.grant_holders is None:
-        figures = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).conditional_grants]
+        figures = [(figure.id, part) for figure in present(g) for part in active_sheet(g, figure).conditional_grants]
         powers.grant_holders = [*figures, *granting_objects(g)]
     return powers.grant_holders
 
@@ -160,14 +160,25 @@ def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:
 
 
 def present(g: Position) -> list[Figure]:
-    """The characters whose powers count: those on the map, and those that are active on the Sideline."""
-    if not g.rules.any_sideline_active:
+    """The characters whose powers count: those on the map, and those that are active on the Sideline or KO'd."""
+    if not (g.rules.any_sideline_active or g.rules.any_lasting):
         return standing(g)
-    waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
-    return [*standing(g), *(figure for figure in waiting if ACTIVE in sheet(g, figure).abilities)]
+    away = [e for e in g.entities if isinstance(e, Figure) and e.place in ELSEWHERE]
+    return [*standing(g), *(figure for figure in away if ELSEWHERE[figure.place] in active_sheet(g, figure).abilities)]
 
 
-ACTIVE = new_ability("SIDELINE ACTIVE")
+# hc.text.continues
+def active_sheet(g: Position, figure: Figure) -> Sheet:
+    """The sheet of a character where it is: of a KO'd one, the texts that continue."""
+    if not g.rules.any_lasting or figure.place != KO:
+        return sheet(g, figure)
+    last = max(1, min(figure.click, len(g.rules.cards[figure.card].dial)))
+    found: Sheet = g.rules.active_elsewhere(figure.card, last, LASTING)
+    return found
+
+
+ACTIVE, LASTING = new_ability("SIDELINE ACTIVE"), new_ability("continues when it is KO'd")
+ELSEWHERE = {SIDELINE: ACTIVE, KO: LASTING}  # by the place, the ability to be active there
 ON_MAP_TOO = new_ability("is active on the map, too")
 
 
@@ -176,8 +187,8 @@ def reactors(g: Position) -> dict[str, list[tuple[Any, Any]]]:
     powers = powers_now(g)
     if powers.reactors is None:
         powers.reactors = {}
-        for figure in standing(g):
-            for window, reactions in sheet(g, figure).reactions.items():
+        for figure in present(g):
+            for window, reactions in active_sheet(g, figure).reactions.items():
                 powers.reactors.setdefault(window, []).extend([(figure, reaction) for reaction in reactions])
     return powers.reactors
 

@@ -317,6 +317,10 @@ class Assembling(Triggering):
             return True
         if not said.leads and game_facts.is_rule_of_stops(self.by, body):
             return True
+        if not tails and (lasting := game_facts.continues(self.by, body, leads)) is not None:
+            self.close()
+            self.done.append(lasting)
+            return True
         if len(tails) != 1 or leads or not game_facts.is_distinct(self.by, body, tails[0]):
             return False
         self.done.append(Distinct())

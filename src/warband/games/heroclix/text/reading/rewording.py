@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.plainer import (
     against_attacks,
     aimed_against,
@@ -313,9 +314,22 @@ def as_label(by: Interpreter, said: Said) -> Said | None:
     return None
 
 
+# hc.text.whom-it-hits
+def when_it_hits(by: Interpreter, said: Said) -> Said | None:
+    """'deal each hit character 1 damage' without an event is 'when this character hits, ...'."""
+    leads = (*said.leads, *((said.body,) if said.body is not None else ()))
+    events = any(lead.word in EVENTS and not is_after(lead) for lead in said.leads)
+    known = by.event or by.acting or by.meaning.listed or events
+    hit = any("hit" in words_of(one) for node in leads for one in walk(node) if isinstance(one, Nominal))
+    if known or not hit:
+        return None
+    hits = Clause(said.first, said.first, "hit", replace(THIS, first=said.first, last=said.first))
+    return replace(said, leads=(Lead(said.first, said.first, "when", hits), *said.leads))
+
+
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
     without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, each_behind, as_event,
     with_use, twice_a_turn, without_only, as_label, on_turn, reduced, more_damage,
     getting, having_more, against_attacks, nobody, from_there, aimed_against, of_the_total,
-    taking_less, choosing_for,
+    taking_less, choosing_for, when_it_hits,
 )  # fmt: skip

@@ -16,6 +16,7 @@ from warband.games.heroclix.text.reading.conditions.described import (
     able,
     already,
     described,
+    equipped,
     has,
     lacking,
     more_exactly,
@@ -33,6 +34,7 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
     none_made,
     occupies,
     only_one,
+    paid,
     started,
     you_have,
 )
@@ -134,7 +136,7 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
     subject = clause.subject
     if isinstance(subject, Together) and subject.word == "and":
         by.note(subject)
-        each = [being(by, replace(clause, subject=one)) for one in named(subject)]
+        each = [being(by, replace(clause, subject=one)) for one in subject.parts if isinstance(one, Nominal)]
         return reduce(lambda one, other: ops.All((one, other)), each)
     if isinstance(said, Nominal) and said.head == "square" and subject.sort == "character":  # '5 squares away'
         away = tuple(Mod(role.first, role.last, role.name) for role in clause.roles if role.name == "away")
@@ -168,11 +170,6 @@ def being(by: Interpreter, clause: Clause) -> ops.Condition:
 def denying(denied: bool, condition: ops.Condition) -> ops.Condition:
     """A condition, or its opposite."""
     return ops.Not(condition) if denied else condition
-
-
-def named(several: Together) -> list[Nominal]:
-    """Joined nouns, one by one."""
-    return [part for part in several.parts if isinstance(part, Nominal)]
 
 
 def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
@@ -382,12 +379,11 @@ CONDITIONS: Table[ops.Condition] = Table(
         "begin subject:me obj:noun !past": lambda by, subject, obj: began_on(by, subject, obj),
         **{f"do subject:{who}{past}": lambda by, subject: ops.Done() for who in DOERS for past in ("", " !past")},
         **{f"do subject:{who} !can !denied": lambda by, subject: UNABLE for who in DOERS},
-        "equip obj:me !passive": lambda by, obj: ops.Is(obj, Kind(having=(ops.Equipped(),))),
-        "equip obj:me with:thing !passive": lambda by, obj, with_: ops.Is(obj, Kind(having=(ops.Equipped((with_,)),))),
-        "have subject:who obj:noun already !denied": lacking,
-        "have subject:who obj:noun !denied": lacking,
+        "equip obj:me with?:thing !passive": equipped,
+        "pay subject:you obj:noun for?:who !past": paid,
+        **{f"have subject:who obj:noun{word} !denied": lacking for word in ("", " already")},
         "do subject:who already !can": already,
-        "have subject:who obj:noun already": lambda by, subject, obj: has(by, subject, obj),
+        "have subject:who obj:noun already": has,
         "use subject:me obj:power already !can": lambda by, subject, obj: ops.Already(ops.SELF, obj),
     },
 )

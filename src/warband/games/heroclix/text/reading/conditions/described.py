@@ -76,6 +76,11 @@ def somebody_known(by: Interpreter, group: Group) -> Group:
     return group if group.which == ops.CHOSEN else by.meaning.certain(group)
 
 
+def equipped(by: Interpreter, obj: Group, with_: str | None = None) -> ops.Condition:
+    """'it is equipped', 'it is equipped with the Lance'."""
+    return ops.Is(obj, Kind(having=(ops.Equipped((with_,) if with_ else ()),)))
+
+
 def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """Possessions: powers, keywords, tokens; a line of fire."""
     if isinstance(obj, Nominal) and obj.head == "line of fire":

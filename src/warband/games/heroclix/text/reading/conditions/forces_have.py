@@ -125,6 +125,15 @@ def started(by: Interpreter, subject: Group, on: Node, obj: Node | None = None) 
     return ops.Is(subject, Kind(having=(ops.Worth(points, points),)))
 
 
+# hc.text.points-paid
+def paid(by: Interpreter, subject: None, obj: Nominal, for_: Group | None = None) -> ops.Condition:
+    """'you paid 40 points for this character': its point value in this game."""
+    by.note_every(obj)
+    if obj.head != "point" or obj.count is None or obj.det or obj.mods or for_ not in (None, ops.SELF, ops.BEFORE):
+        raise by.nothing(obj, "condition: paid")
+    return ops.Is(for_ or ops.SELF, Kind(having=(ops.Worth(obj.count.least, obj.count.most),)))
+
+
 def began(by: Interpreter, subject: Group, obj: Node, on: Node) -> ops.Condition:
     """'began your turn on the map', 'began the game on the 50-point starting line'."""
     if past.is_time(obj, "game", det="the"):

@@ -7,7 +7,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
-from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.position.abilities.using import ON_MAP_TOO
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
@@ -19,78 +18,18 @@ from warband.games.heroclix.programs.clauses import (
     Raises,
     Rerolls,
     Sideline,
-    Starts,
-    Triggers,
     Uncounted,
 )
-from warband.games.heroclix.programs.ops import Group, Happening, Pick
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
-from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.states import starting
 from warband.games.heroclix.text.reading.states.game_facts import bears
 from warband.games.heroclix.text.reading.states.relations import makers_of
 from warband.text.reader import nodes
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Node, Nominal, Together
-
-
-def starts_with(by: Interpreter, subject: Group, with_: Nominal, obj: Nominal | None = None) -> Clause:
-    """'starts the game with X equipped', 'with two Rage tokens'."""
-    if obj is not None:
-        game(by, obj)
-    if with_.sort == "token":
-        name, count = by.understand("tokens", beside_card(by, with_))
-        if name:
-            return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
-    if with_.count is not None:
-        raise by.nothing(with_, "fact: starts the game with so many")
-    mods = [(mod.word, getattr(mod.of, "verb", "")) for mod in with_.mods]
-    if mods == [("done", "equip")] and with_.proper and with_.det in ("a", "an", "the", "", "any one"):
-        by.note_all(with_)
-        return Starts(things.SET.sub("", with_.head))
-    if mods == [("done", "equip")] and with_.head == "equipment" and with_.det == "any" and len(with_.names) == 1:
-        by.note_all(with_)
-        return Starts(with_.names[0].name, any=True)
-    raise by.nothing(with_, "fact: starts the game with")
-
-
-def beside_card(by: Interpreter, tokens: Nominal) -> Nominal:
-    """Tokens without 'on its card', where all named tokens of a character are."""
-    last = tokens.mods[-1] if tokens.mods else None
-    if last is None or last.word != "on" or getattr(last.of, "head", "") != "card":
-        return tokens
-    by.note_every(last)
-    return replace(tokens, mods=tokens.mods[:-1])
-
-
-def starts_with_one(by: Interpreter, subject: Group, obj: Nominal, with_: Together) -> tuple[Clause, ...]:
-    """'starts the game with either A or B equipped': nobody is equipped with both."""
-    game(by, obj)
-    *others, last = with_.parts
-    mods = [getattr(mod.of, "verb", "") for mod in last.mods] if isinstance(last, Nominal) else []
-    if with_.word != "or" or mods != ["equip"] or not isinstance(last, Nominal):
-        raise by.nothing(with_, "fact: starts the game with one of")
-    by.note(with_)
-    by.note_all(last)
-    named = [*others, replace(last, mods=())]
-    return tuple(Starts(by.understand("thing", plain(one))) for one in named)
-
-
-def plain(node: Node) -> Node:
-    """A noun without 'either'."""
-    return replace(node, det="") if isinstance(node, Nominal) and node.det == "either" else node
-
-
-def starts_on(by: Interpreter, subject: Group, obj: Nominal, on: int) -> Clause:
-    game(by, obj)
-    return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(on)))
-
-
-def game(by: Interpreter, node: Nominal) -> None:
-    by.note_all(node)
-    if not is_time(node, "game", det="the"):
-        raise by.nothing(node, "fact: starts what")
 
 
 def include(by: Interpreter, subject: None, obj: Nominal, on: Nominal) -> Clause:
@@ -350,15 +289,9 @@ def given(by: Interpreter, said: nodes.Said) -> ops.Condition:
 FACTS: Table[Clause | tuple[Clause, ...]] = Table(
     "fact",
     {
+        **starting.ROWS,
         "be subject:me is:raw !can": bears,
         "be subject:me is:raw at_the_same_time:said !can": bears,
-        "start subject:me obj:noun with:noun": starts_with,
-        "start subject:me with:noun": starts_with,
-        "begin subject:me obj:noun with:noun": starts_with,
-        "start subject:me obj:noun with:noun !may": starts_with,
-        "start subject:me obj:noun with:several": starts_with_one,
-        "start subject:me obj:noun with:several !may": starts_with_one,
-        "start subject:me obj:noun on:click": starts_on,
         "include subject:you obj:noun on:noun !may": include,
         "include subject:you obj:noun on:noun at:noun !may": include_cheap,
         "include subject:you obj:noun without:raw !may": include_free,

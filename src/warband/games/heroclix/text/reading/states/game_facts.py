@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from warband.games.heroclix.effects.deeds import things
+from warband.games.heroclix.position.abilities.using import LASTING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import (
     Acts,
+    Always,
     Bears,
     Clause,
+    Gains,
     Listed,
     ThemeUses,
 )
@@ -17,6 +20,7 @@ from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
+from warband.games.heroclix.text.reading.states.parties import is_all_game
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Node, Nominal, Together
 
@@ -72,6 +76,25 @@ def is_reminder(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
     by.note_every(body)
     by.note_every(leads[0])
     return True
+
+
+# hc.text.continues
+def continues(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> Clause | None:
+    """'when this character is KO'd, this effect continues for the rest of the game'; None if something else is said."""
+    end = leads[0].of if len(leads) == 1 and leads[0].word in ("when", "if") else None
+    if not isinstance(body, nodes.Clause) or body.verb != "continue" or not isinstance(end, nodes.Clause):
+        return None
+    what, times = body.subject, [role.of for role in body.roles if role.name in ("for", "time")]
+    if not isinstance(what, Nominal) or what.head != "effect" or what.det not in ("this", "that", "these") or what.mods:
+        return None
+    if body.modal or body.denied or len(body.roles) > len(times) or (end.verb, end.passive) != ("KO", True):
+        return None
+    if len(end.roles) != 1 or by.understand("who", end.roles[0].of) != ops.SELF or not all(map(is_all_game, times)):
+        return None
+    by.note(body, *body.roles, what, *leads, end, *end.roles)
+    for time in times:
+        by.note_every(time)
+    return Always(Gains((LASTING,)))
 
 
 def is_about_themes(by: Interpreter, body: nodes.Clause) -> bool:

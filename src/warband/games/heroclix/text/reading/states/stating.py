@@ -28,7 +28,7 @@ from warband.games.heroclix.text.reading.shapes import (
     is_tuning,
     is_without_subject,
 )
-from warband.games.heroclix.text.reading.states import facts, game_facts, lists
+from warband.games.heroclix.text.reading.states import facts, game_facts, lists, starting
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
 from warband.games.heroclix.text.reading.states.parties import (
     attackers_of_me,
@@ -169,21 +169,21 @@ class Stating:
         limit, rest = self.limit(list(leads))
         try:
             if is_setup(rest):
-                for lead in rest:
-                    self.by.note_all(lead)
                 found = facts.THEMES.mean(body, self.by)
             elif len(rest) == 1 and is_construction(rest[0]) and body.verb == "gain":
-                self.by.note_all(rest[0])
                 found = facts.enlisted(self.by, body)
+            elif len(rest) == 1 and rest[0].word == "if" and body.verb == "start":
+                found = starting.at_line(self.by, rest[0], facts.FACTS.mean(body, self.by))
             elif rest and not (len(rest) == 1 and rest[0].word == "during" and is_construction(rest[0])):
                 return None
             else:
-                self.by.note_all(rest[0]) if rest else None
                 found = facts.fact(self.by, body, limit or "")
         except NoMeaning as error:
             if body.verb in facts.FACTS.rows and body.verb != "be" and not error.block.startswith("fact: "):
                 raise
             return None
+        for lead in rest:
+            self.by.note_all(lead)
         return found if isinstance(found, tuple) else (found,)
 
     def special(self, body: nodes.Clause) -> tuple[Clause, ...] | None:

@@ -117,6 +117,7 @@ SENTENCES = {
     "draws lines of fire that are never blocked": "this character's lines of fire are never blocked",
     "can't be modified by opponents": "opposing effects can't modify this character's combat values",
     "opponents can't give it tokens": "opposing effects can't give this character action tokens",
+    "continues when it is KO'd": "when this character is KO'd, this effect continues for the rest of the game",
     "foes are unmodified": "opposing characters' combat values, except range, can't be modified when attacking this"
     " character or being attacked by this character",
 }

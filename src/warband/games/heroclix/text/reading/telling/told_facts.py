@@ -24,7 +24,9 @@ def fact(one: Clause) -> str:
     """A paragraph about something else than an effect or a state."""
     match one:
         case Starts(name, False):
-            return f"This character starts the game with the {name} equipped."
+            start = "may instead start" if one.instead else "starts"
+            paid = f"if you paid {one.line} points, " if one.line else ""
+            return capital(f"{paid}this character {start} the game with the {name} equipped.")
         case Enlists(those, name) if those:
             which = f"with the {listed(those)} keyword{'s' * (len(those) > 1)}"
             return f"When establishing themed teams, characters on your starting force {which} gain the {name} keyword."
