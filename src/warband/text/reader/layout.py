@@ -88,9 +88,10 @@ class Layout:
         return found
 
     def early(self, at: int, last: int) -> int:
-        """The place of a label behind a few words and a comma, 'Once per day, NOW: ...'; 0 if there is none."""
+        """The place of a label, or of a result, behind a few words and a comma: 'Once per day, NOW: ...'; else 0."""
         comma = next((n for n in range(at + 1, min(at + LONGEST_HEADING, last)) if self.sign(n, ",")), 0)
-        return comma + 1 if comma and self._label(comma + 1) and self.sign(comma + 2, ":") else 0
+        label = comma and self._label(comma + 1) and self.sign(comma + 2, ":")
+        return comma + 1 if label or (comma and self.case(comma + 1)) else 0
 
     def labels(self, at: int, last: int) -> tuple[int, tuple[str, ...]]:
         """The labels at a place, such as 'NOW:' or 'ONLY ONE -', and the place behind them."""

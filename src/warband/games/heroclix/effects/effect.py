@@ -19,6 +19,8 @@ from warband.games.heroclix.effects.references.conditions import holds
 from warband.games.heroclix.effects.references.who import around, candidates
 from warband.games.heroclix.effects.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.abilities.declared import CHOICES, GEAR_EFFECT
+from warband.games.heroclix.position.abilities.using import properties
 from warband.games.heroclix.position.abilities.values import value
 from warband.games.heroclix.position.answers import NUMBER, PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
@@ -91,7 +93,7 @@ def possible(g: Position, f: Effect, op: ops.May) -> bool:
 # hc.text.one-more-power
 def choose(g: Position, f: Effect, op: ops.Choose) -> None:
     """Powers, one after another."""
-    if len(f.chosen) >= op.count and not op.more:
+    if len(f.chosen) >= how_many(g, f, op) and not op.more:
         f.chosen = ()
     if powers_offered(g, f):
         g.ask = Ask(f.seat, "power")
@@ -100,7 +102,19 @@ def choose(g: Position, f: Effect, op: ops.Choose) -> None:
 def chose(g: Position, f: Effect, op: ops.Choose) -> None:
     chosen = keyword_state(g.answer) if choosing.KEYWORDS.keys() & set(op.slots) else g.answer
     f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else chosen,)
-    f.at -= not op.more and len(f.chosen) < op.count  # one more
+    f.at -= not op.more and len(f.chosen) < how_many(g, f, op)  # one more
+
+
+# hc.text.equipment-effect
+def how_many(g: Position, f: Effect, op: ops.Choose) -> int:
+    """The number of powers to choose, which a text can set for the effects of equipment."""
+    said = properties(g, f.who, CHOICES, of=GEAR_EFFECT) if of_gear(g, f) else []
+    return max([one.amount for one in said], default=op.count)
+
+
+def of_gear(g: Position, f: Effect) -> bool:
+    """Whether a program is that of equipment."""
+    return f.key.partition(" ")[0] in g.rules.gear
 
 
 # hc.text.rationed
@@ -121,6 +135,7 @@ def rolled(g: Position, who: int, die: int) -> None:
     f = running(g, Effect)
     op: ops.Roll = TEXTS.current(g, f)
     f.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
+    f.die += dice.bonus(g, who, GEAR_EFFECT) if of_gear(g, f) else 0
     if op.more is not None:
         f.die += size_of(g, op.more, f.who)
 
@@ -151,6 +166,10 @@ def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
 # hc.text.each
 def run_for_each(g: Position, f: Effect, op: ops.Each) -> None:
     """A program for each of some characters: the first one is on top of the stack."""
+    if op.times is not None:  # hc.text.each-roll
+        for _ in range(size_of(g, op.times, f.who, f)):
+            push(g, Effect(op.key, f.who, f.seat, f.facts, them=f.them, chosen=f.chosen, kept=f.kept))
+        return
     for one in reversed(candidates(g, f, op.group)):
         push(g, effect(op.key, f.who, f.seat, Captured((one,))))
 

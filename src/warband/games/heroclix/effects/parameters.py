@@ -33,6 +33,8 @@ from warband.games.heroclix.objects.markers import CLEAR_OF
 from warband.games.heroclix.position.abilities.declared import (
     ABILITIES,
     AMOUNT_OF,
+    CHOICES,
+    GEAR_EFFECT,
     KEYWORD,
     LOST_KEYWORD,
     AbilityName,
@@ -59,7 +61,7 @@ from warband.games.heroclix.turns.giving import MORE_ACTIONS
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
 HEALING = (*HEALERS, "Steal Energy")
-ROLLERS = (*SUCCESS, *HEALERS, BLADES)
+ROLLERS = (*SUCCESS, *HEALERS, BLADES, GEAR_EFFECT)
 RUSHES = ("Charge", "Running Shot")
 SHOOTING = ("Pulse Wave", "Energy Explosion", "Mind Control", *UNDERLYING)  # powers of range attacks
 UNITS = {
@@ -108,6 +110,7 @@ def of_kind(kind: int) -> When:
 PARAMETERS = {
     "result": Parameter(RESULT, ROLLERS, CHANGES),
     "two dice": Parameter(TWO_DICE, ROLLERS),
+    "choices": Parameter(CHOICES, (GEAR_EFFECT,), FEW),
     "success": Parameter(SUCCEEDS, SUCCESS, range(2, 7)),
     "healing": Parameter(HEALS, HEALERS, CHANGES),
     "past line": Parameter(PAST_LINE, HEALING),

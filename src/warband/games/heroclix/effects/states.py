@@ -33,6 +33,7 @@ from warband.games.heroclix.objects.equipment import NOT_EQUIPPED
 from warband.games.heroclix.objects.objects import NOT_PICKING_UP
 from warband.games.heroclix.position.abilities.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE, OR
 from warband.games.heroclix.position.abilities.declared import (
+    GEAR_EFFECT,
     NOT_MOVED,
     PROTECTED,
     STRAIGHT,
@@ -86,7 +87,10 @@ ALL = (
     ),
     *(simply(f"can't use {slot} powers", Ability(NO_USE_OF_TYPE, RULE, slot)) for slot in SLOTS),
     simply("can't use team abilities", Ability(NO_USE, RULE, OR.join(TEAMS))),
-    *(simply(f"can't use {power}", Ability(NO_USE, RULE, power)) for power in sorted({*standard(), *KEYPHRASES})),
+    *(
+        simply(f"can't use {power}", Ability(NO_USE, RULE, power))
+        for power in sorted({*standard(), *KEYPHRASES, GEAR_EFFECT})
+    ),
     *(
         Power(f"Protected: {', '.join(effects)}", GUARDED, tuple(Ability(PROTECTED, GUARDED, one) for one in effects))
         for effects in PROTECTIONS

@@ -315,12 +315,12 @@ def knock_out(g: Position, who: int, rule: str = "", by: int = 0) -> None:
     score(g, figure)
 
 
-def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> None:
-    """Turn a dial back, not past its starting line unless `by` a power that allows it."""
+def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "", past: bool = False) -> None:
+    """Turn a dial back, not past its starting line unless `by` a power that allows it, or the effect does."""
     figure = g.figures[who]
     if has(g, who, NOT_HEALED) or is_linked(g, who) or banned(g, who, HEAL):
         return
-    healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
+    healed, most = 0, min(amount, figure.click - last_click(g, figure, by, past))
     if most > 0:
         happen(g, events.Healing(who))
     while healed < most and not out_of_reach(g, who, figure.click - healed - 1):
@@ -333,12 +333,12 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> No
         happen(g, events.Heal(who, healed, by), rule)
 
 
-def last_click(g: Position, figure: Figure, by: str) -> int:
-    """The lowest click that healing reaches: the starting line, or further by the power that allows it."""
+def last_click(g: Position, figure: Figure, by: str, past: bool = False) -> int:
+    """The lowest click that healing reaches: the starting line, or further by what allows it."""
     line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if g.rules.any_states and (limits := properties(g, figure.id, HEALED_TO)):
         return max([line, *(p.amount for p in limits)])  # hc.text.healed-to
-    if not has(g, figure.id, PAST_LINE, by):
+    if not past and not has(g, figure.id, PAST_LINE, by):
         return max(line, first_click(g, figure))
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
 

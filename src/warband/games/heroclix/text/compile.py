@@ -55,7 +55,7 @@ SLIPS = {
     "if you force": "if your force", "totals number": "total number", "it's EFFECT": "its EFFECT", "thisis": "this is",
     "all friendly character": "all friendly characters", "monster keyword": "Monster keyword",
     "MAX: 1": "MAX 1", "MAX: 2": "MAX 2", "MAX: 3": "MAX 3", "Energy/ Shield Deflection": "Energy Shield/Deflection",
-    "as long a ": "as long as ",
+    "as long a ": "as long as ", "elements are: ID": "elements are ID",
 }  # fmt: skip
 
 PACKAGE = Path(__file__).parents[1]

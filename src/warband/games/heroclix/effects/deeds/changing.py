@@ -7,7 +7,7 @@ from typing import TypedDict
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.parameters import at_click
 from warband.games.heroclix.effects.references.amounts import size_of
-from warband.games.heroclix.effects.references.belongings import token_key, tokens
+from warband.games.heroclix.effects.references.belongings import token_key, tokens, tokens_named
 from warband.games.heroclix.effects.references.who import click_meant
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms, events
@@ -40,7 +40,7 @@ def there(g: Position, f: Effect) -> list[int]:
 
 def heal(g: Position, f: Effect, op: ops.Heal) -> None:
     for who in there(g, f):
-        damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE)
+        damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE, past=op.past)
 
 
 def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
@@ -102,7 +102,7 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
 
 def shed_offered(g: Position, f: Effect, op: ops.Shed) -> list[int]:
     """The number of tokens of a name that can be lost, in all."""
-    held = sum(tokens(g, who, op.name, f.who) for who in there(g, f))
+    held = sum((tokens_named if op.anybodys else tokens)(g, who, op.name, f.who) for who in there(g, f))
     return list(range(min(op.least, held), min(op.most, held) + 1))
 
 
@@ -114,10 +114,12 @@ def shed(g: Position, f: Effect, op: ops.Shed) -> None:
         return
     rest = f.die = g.answer if g.answer is not None else offered[-1]
     for who in there(g, f):
-        lost = min(rest, tokens(g, who, op.name, f.who))
-        rest -= lost
-        if lost:
-            atoms.name_token(g, who, token_key(who, op.name, f.who), -lost, TOKENS)
+        own = token_key(who, op.name, f.who)
+        for key, held in list(g.figures[who].named):
+            lost = min(rest, held) if key == own or (op.anybodys and key.partition(" #")[0] == op.name) else 0
+            rest -= lost
+            if lost:
+                atoms.name_token(g, who, key, -lost, TOKENS)
     f.did = f.die > 0
 
 

@@ -24,7 +24,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.attacking import Attack
-from warband.games.heroclix.position.model import KO, OFF, Figure
+from warband.games.heroclix.position.model import KO, OFF, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Condition, Kind
@@ -95,6 +95,10 @@ def holds_in_game(g: Position, condition: ops.GameCondition, who: int, f: Effect
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
+        case ops.Includes(side, kinds):  # hc.text.elements
+            mine = g.figures[who].side
+            things = [e for e in g.entities if isinstance(e, Thing) and e.gear and g.rules.gear[e.gear].kind in kinds]
+            return any((thing.owner == mine) == (side == "friendly") for thing in things)
         case ops.Many(kind, least, most):
             return least <= len(found(g, who, with_these(g, f, kind))) <= most
         case ops.Exceeds(more, less, or_equal):  # hc.text.comparisons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.position.abilities.declared import new_ability
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT, new_ability
 from warband.games.heroclix.position.abilities.parts import Ability
 from warband.games.heroclix.position.abilities.sheets import Change
 from warband.games.heroclix.position.board.terrain import board
@@ -125,6 +125,9 @@ def unusable(g: Position, who: int, ban: Ability) -> tuple[str, ...]:
     [hc.supp.13.type.pac-standard, hc.supp.13.type.displayed]
     """
     card = g.rules.cards[g.figures[who].card]
+    if ban.of == GEAR_EFFECT:  # hc.text.equipment-effect
+        keys = g.rules.effect_keys
+        return tuple(keys[one] for one in board(g).equipped.get(who, ()) if one in keys)
     if ban.name == NO_USE:
         return tuple(ban.of.split(OR))
     if ban.name == NO_POWERS:

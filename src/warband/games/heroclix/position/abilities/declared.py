@@ -89,4 +89,6 @@ NOT_MOVED = new_ability("can't be moved")
 STRAIGHT = new_ability("can only move in a direct path")
 KEYWORD, LOST_KEYWORD = rare_ability("has the keyword"), rare_ability("has lost the keyword")
 GIANT_REACH = new_property("Giant Reach")
+GEAR_EFFECT = "EFFECT"  # the name of the effect of equipment among powers
+CHOICES = new_property("choices")  # of an effect
 AMOUNT_OF = rare_property("amount of")  # a power: squares, markers, clicks, damage

@@ -69,6 +69,13 @@ class Force(OfGame, frozen=True):
     started: bool = False
 
 
+class Includes(OfGame, frozen=True):
+    """A force of a side includes a game element of one of some kinds, such as equipment."""
+
+    side: Literal["friendly", "opposing"]
+    kinds: tuple[str, ...]
+
+
 class Many(OfGame, frozen=True):
     """The number of characters of a kind on the map lies between two numbers."""
 
@@ -180,7 +187,7 @@ class Any(Part, frozen=True):
 
 
 GroupCondition = Near | Tokens | Is | Stands | Still | Shows | Already | Noted
-GameCondition = Exceeds | Force | Many | Gathered | Themed | YourTurn | Was | NoneMade
+GameCondition = Exceeds | Force | Includes | Many | Gathered | Themed | YourTurn | Was | NoneMade
 Condition = (
     GroupCondition | GameCondition | Carrying | AttackRoll | Beats | Rolled | Done | Doomed | Not | All | Any
 )  # fmt: skip

@@ -91,9 +91,10 @@ class Note(Part, frozen=True):
 
 
 class Heal(Part, frozen=True):
-    """Their dials turn back."""
+    """Their dials turn back, perhaps past their starting lines."""
 
     amount: Size
+    past: bool = False
 
 
 class Hurt(Part, frozen=True):
@@ -134,6 +135,7 @@ class Shed(Part, frozen=True):
     liked: bool = False
     least: int = 0  # as many as that, if their player likes
     most: int = MANY
+    anybodys: bool = False  # regardless of the maker
 
 
 class Modify(Part, frozen=True):
@@ -352,11 +354,12 @@ class Later(Part, frozen=True):
 
 
 class Each(Part, frozen=True):
-    """A program that runs for each of some characters, one after the other."""
+    """A program that runs for each of some characters, one after the other; or so many times."""
 
     group: Group
     program: tuple[Part, ...]
     key: str = ""
+    times: Size | None = None
 
 
 class Boost(Part, frozen=True):

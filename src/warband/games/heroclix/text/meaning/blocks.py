@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
 from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN, Choices
@@ -127,8 +128,11 @@ class Blocks(Choices):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do', or 'choose' or 'remove'")
-        if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
-            bodies = tallied(bodies)
+        so_often = any(isinstance(op, ops.Each) and op.times == RESULT for body in bodies for op in body)
+        counted = halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies)
+        bodies = tallied(bodies) if so_often or counted else bodies
+        if so_often and not any(sheds(body) for body in bodies):
+            raise self.wrong(node, "that many of what")
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) or sheds(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
         said = [op for body in (*bodies, *then) for op in body]

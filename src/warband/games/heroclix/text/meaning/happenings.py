@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.fighting.dice import SUCCESS
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening, Kind
 from warband.games.heroclix.text.meaning.blocks import Blocks
@@ -15,7 +16,7 @@ AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 UNUSED = frozenset((
     "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Steal Energy",
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
-    "Battle Fury", "Enhancement", "Empower",
+    "Battle Fury", "Enhancement", "Empower", GEAR_EFFECT,
 ))  # powers of which nothing says when they are used  # fmt: skip
 
 

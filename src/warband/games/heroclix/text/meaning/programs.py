@@ -122,9 +122,15 @@ def looped(program: Ops) -> Ops:
     """A program in which all that follows a loop is done in it, to the character whose turn it is."""
     for at, op in enumerate(program):
         if isinstance(op, ops.Each) and not op.program:
-            inner = named_others(program[at + 1 :], ops.BEFORE)
-            return [*program[:at], replace(op, program=tuple(inner))]
+            inner = named_others(program[at + 1 :], ops.BEFORE) if op.times is None else program[at + 1 :]
+            return [*(within(one, at - n) for n, one in enumerate(program[:at])), replace(op, program=tuple(inner))]
     return program
+
+
+def within(op: Op | Told, left: int) -> Op | Told:
+    """An op that spans no more than what is left of its program, now that the rest is in a loop."""
+    spans = isinstance(op, ops.May | ops.Unless | ops.Spend) and op.skip > left
+    return replace(op, skip=left) if spans else op
 
 
 def halves(bodies: list[Ops]) -> bool:
@@ -272,6 +278,8 @@ def inserted(program: Ops, at: int, more: Ops) -> Ops:
 def may_choose(said: Ops, event: Happening) -> bool:
     """Whether some may be treated as adjacent by a power that chooses one of those who are."""
     match said:
+        case [ops.May(), ops.Adjusted("choices"), *_]:
+            return True
         case [ops.May(1), ops.Varied(way="as if adjacent")]:
             return event.powers in (("Leadership",), ("Mastermind",))
     return False

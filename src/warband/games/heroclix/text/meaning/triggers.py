@@ -124,7 +124,7 @@ class Effects(Happenings):
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said in ([ops.May(1), PAST], [ops.May(1), FULL_SPEED]) or may_choose(said, event):  # nobody forgoes it
-            program = said[1:]
+            program = [op for op in said[1:] if op != ops.Forgo()]
         program = changed_for_once(event, program)
         if (clause := self.without_program(limit, event, after, program)) is not None:
             return clause

@@ -302,18 +302,19 @@ class Assembling(Triggering):
 
     def is_early(self, said: Said) -> bool:
         """Whether a sentence is only the limit of the action behind it: 'Once per game, FREE: ...'."""
-        if said.body is not None or len(said.leads) != 1 or said.leads[0].word != "once per":
+        if said.body is not None or len(said.leads) != 1 or said.leads[0].word not in ("once per", "for each"):
             return False
-        self.early, _ = self.limit(list(said.leads))
+        if said.leads[0].word == "for each":
+            self.opened = results.each_roll(self.by, said.leads[0], self.opened)
+        else:
+            self.early, _ = self.limit(list(said.leads))
         return True
 
     def remarked(self, said: Said, body: Node) -> bool:
         """Whether a sentence is about cards in force construction; it is no part of an effect before it."""
         leads = [lead for lead in said.leads if not lead.trailing]
         tails = [lead for lead in said.leads if lead.trailing]
-        if not tails and game_facts.is_alternate_card(self.by, body, leads):
-            return True
-        if not tails and game_facts.is_reminder(self.by, body, leads):
+        if not tails and any(one(self.by, body, leads) for one in game_facts.REMINDERS):
             return True
         if not said.leads and game_facts.is_rule_of_stops(self.by, body):
             return True

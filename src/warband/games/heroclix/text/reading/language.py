@@ -30,7 +30,7 @@ LABELS = (*ACTIONS, "UNIQUE MODIFIER", "SIDELINE ACTIVE", "STOP")
 NAME = r"(?:St\.|Dr\.|Mr\.|[A-Z][\w'&-]*)(?: (?:(?:of|the) )*(?!Token|Equipped)(?:Dr\.|[A-Z][\w'&-]*))*"
 TEAM = r"[A-Z][\w.'&-]*(?: (?:(?:of|the|for) )*[A-Z][\w.'&-]*)*"
 PATTERNS = {
-    "click": r"(?:click )?#[1-9]\d?(?!\w)|click [1-9]\d?(?![\w-])",
+    "click": r"(?:click )?#(?:0|[1-9]\d?)(?!\w)|click [1-9]\d?(?![\w-])",
     "faces": r'[1-6](?:-| - )[1-6](?![\w-])|"[1-6]"',
     "sum": r"(?:[2-9]|1[0-2])-(?:[2-9]|1[0-2])(?!\w)",
     "dice": r"[1-9]?[dD]6(?!\w)",

@@ -26,6 +26,20 @@ def of_lead(by: Interpreter, said: Said, opened: Opened) -> tuple[int, int] | No
     return faces_of(by, lead)
 
 
+# hc.text.each-roll
+def each_roll(by: Interpreter, lead: Lead, opened: Opened | None) -> Opened | None:
+    """'roll three d6. For each die, 5-6: ...': what follows is done for each roll by itself."""
+    by.note_every(lead)
+    body = opened.bodies[-1] if opened is not None and opened.bodies and not opened.cases else []
+    match body:
+        case [*_, ops.Each(program=()), ops.Roll()]:
+            return opened
+        case [*first, ops.Roll(dice) as roll] if dice > 1 and opened is not None:
+            again: Ops = [*first, ops.Each(ops.SELF, (), times=dice), replace(roll, dice=1)]
+            return opened._replace(bodies=[*opened.bodies[:-1], again])
+    raise by.nothing(lead, "lead: for each roll")
+
+
 def others(known: list[tuple[int, int]]) -> tuple[int, int] | None:
     """All other results, if they are next to each other."""
     rest = [face for face in range(1, 7) if not any(low <= face <= high for low, high in known)]

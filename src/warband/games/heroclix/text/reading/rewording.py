@@ -327,9 +327,25 @@ def when_it_hits(by: Interpreter, said: Said) -> Said | None:
     return replace(said, leads=(Lead(said.first, said.first, "when", hits), *said.leads))
 
 
+def in_the_use(by: Interpreter, said: Said) -> Said | None:
+    """'when it rolls for Leadership, increase the result by 1' is 'when it uses Leadership, ...'."""
+    body = said.body
+    if not isinstance(body, Clause) or body.verb not in ("increase", "reduce") or len(said.leads) != 1:
+        return None
+    lead = said.leads[0]
+    roll = lead.of
+    if lead.word not in WHEN or not isinstance(roll, Clause) or (roll.verb, len(roll.roles)) != ("roll", 1):
+        return None
+    if roll.roles[0].name != "for" or roll.subject is None:
+        return None
+    by.note(lead, roll, *roll.roles)
+    use = replace(roll, verb="use", roles=(replace(roll.roles[0], name="obj"),))
+    return with_lead(said, 0, replace(lead, of=use))
+
+
 CHANGES: tuple[Callable[[Interpreter, Said], Said | None], ...] = (
     without_idle, with_may, with_doer, while_attacking, event_first, resolutions_first, each_behind, as_event,
     with_use, twice_a_turn, without_only, as_label, on_turn, reduced, more_damage,
     getting, having_more, against_attacks, nobody, from_there, aimed_against, of_the_total,
-    taking_less, choosing_for, when_it_hits,
+    taking_less, choosing_for, when_it_hits, in_the_use,
 )  # fmt: skip

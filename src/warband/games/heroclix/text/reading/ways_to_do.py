@@ -97,7 +97,7 @@ def so_done(by: Interpreter, parts: list[Node], program: Ops) -> Ops:
 
 def built_on(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
     """A deed that continues the one before it, with both; None if it stands for itself."""
-    continues = {"add": with_value, "give": passed_on}.get(clause.verb)
+    continues = {"add": with_value, "give": passed_on, "remove": those_tokens}.get(clause.verb)
     return continues(by, clause, done) if continues is not None and done else None
 
 
@@ -127,6 +127,24 @@ def passed_on(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
         return None
     by.note(clause, *clause.roles, obj)
     return [*done[:-1], shed(last), Pick(by.understand("who", to)), ops.Token(last.name, RESULT)]
+
+
+# hc.text.all-of-those
+def those_tokens(by: Interpreter, clause: Clause, done: Ops) -> Ops | None:
+    """'choose a character with Rage tokens and remove all of those tokens': those that it was chosen for."""
+    obj = clause.role("obj")
+    if (clause.verb, len(clause.roles)) != ("remove", 1) or not isinstance(obj, Nominal) or obj.head != "token":
+        return None
+    if obj.det not in ("all of those", "all those", "those") or obj.names or obj.adjectives or obj.mods:
+        return None
+    kinds = [op.group.kind for op in done if isinstance(op, Pick)]
+    held = [one for one in (kinds[-1].having if kinds else ()) if isinstance(one, ops.Holding) and one.name]
+    if len(held) != 1:
+        return None
+    by.note_every(obj)
+    by.note(clause, *clause.roles)
+    name, every = held[0].name, held[0].anybodys
+    return [*done, Pick(ops.BEFORE), ops.Shed(name, anybodys=True) if every else ops.Token(name, -ops.MANY)]
 
 
 def shed(removal: ops.Shed | ops.Token) -> ops.Shed:

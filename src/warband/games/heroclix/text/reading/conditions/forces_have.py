@@ -11,7 +11,7 @@ from warband.games.heroclix.programs.ops import Amount, Group, Kind
 from warband.games.heroclix.text.reading.conditions.described import described, somebody_known
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
-from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE
+from warband.games.heroclix.text.reading.nouns.amounts import FEWER, MORE, words_of
 from warband.games.heroclix.text.reading.nouns.kinds import points_in
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.games.heroclix.text.reading.nouns.standing import markers, standing
@@ -21,8 +21,31 @@ from warband.text.reader.tokens import MANY
 BEGINNING = ("game_begins", "starts_game", "outset")  # events in which a force is the starting force
 
 
+ELEMENTS = {
+    "equipment": ("equipment",), "ID card": ("ID card",), "special terrain": ("special terrain",),
+    "location": ("Location",), "game element": ("ID card", "equipment", "special terrain", "Location"),
+}  # the kinds of things that are no characters, by the words for them  # fmt: skip
+
+
+# hc.text.elements
+def includes(by: Interpreter, subject: Node, obj: Node) -> ops.Condition | None:
+    """'an opponent's force includes equipment', 'an additional game element'; None if something else is said."""
+    if not isinstance(subject, Nominal) or subject.head not in ("force", "starting force") or subject.mods:
+        return None
+    whose, one = getattr(subject.whose, "head", ""), isinstance(obj, Nominal) and obj.det in ("a", "an", "", "any")
+    if not isinstance(obj, Nominal) or obj.head not in ELEMENTS or obj.mods or obj.names or not one or obj.count:
+        return None
+    if words_of(obj) not in ((), ("additional",)) or not (whose == "opponent" or is_yours(subject)):
+        return None
+    by.note_every(subject)
+    by.note_every(obj)
+    return ops.Includes("opposing" if whose == "opponent" else "friendly", ELEMENTS[obj.head])
+
+
 def force_has(by: Interpreter, subject: Node, obj: Node) -> ops.Condition:
-    """'your force has 3+ characters', 'includes a character named Robin'."""
+    """'your force has 3+ characters', 'includes a character named Robin', 'includes equipment'."""
+    if (found := includes(by, subject, obj)) is not None:
+        return found
     by.note_all(subject)
     if isinstance(obj, Nominal) and obj.sort == "name" and obj.proper and not obj.det and obj.count is None:
         obj = replace(obj, det="a")

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds.things import COMBAT_VALUES
 from warband.games.heroclix.effects.details import Tune
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.text.meaning.programs import Deed, Ops, either, timed
@@ -23,6 +24,8 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if isinstance(obj, Nominal) and obj.head in ("one", "") and obj.sort == "number":
         is_one(by, obj)
         return [ops.Choose()]  # of the bullets behind it
+    if isinstance(obj, Nominal) and by.event is not None and by.event.powers == (GEAR_EFFECT,):
+        return of_equipment(by, obj)
     if isinstance(obj, Nominal) and obj.head in POWER:
         return powers(by, obj)
     if isinstance(obj, Nominal) and obj.head == "combat value" and obj.det == "a" and not obj.adjectives:
@@ -38,6 +41,15 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if isinstance(obj, Together):
         return some(by, obj)
     raise by.nothing(obj, f"choose: {getattr(obj, 'head', '')}")
+
+
+# hc.text.equipment-effect
+def of_equipment(by: Interpreter, obj: Nominal) -> Ops:
+    """'2 listed powers', in the effect of its equipment."""
+    by.note_every(obj)
+    if obj.head == "power" and words_of(obj) in ((), ("listed",)) and obj.count is not None and not obj.mods:
+        return [ops.Adjusted("choices", obj.count.least)]
+    raise by.nothing(obj, "choose: in the effect of equipment")
 
 
 def some(by: Interpreter, obj: Together) -> Ops:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
@@ -21,6 +22,7 @@ from warband.games.heroclix.text.reading.deeds import (
 from warband.games.heroclix.text.reading.deeds.changing import changed_by, modify, same_value, sized
 from warband.games.heroclix.text.reading.deeds.dials import (
     click_dial,
+    heal_past,
     lift,
     scored,
     shift,
@@ -130,6 +132,10 @@ def remove_tokens(by: Interpreter, obj: Nominal, group: Group) -> Ops:
     if obj.det == "all" and obj.head == "action token" and not obj.adjectives and not obj.mods:
         by.note_all(obj)
         return [Pick(group), ops.Token("", -1), ops.Token("", -1)]
+    if obj.head == "token" and obj.det in ("all", "all of") and [mod.word for mod in obj.mods] == ["named"]:
+        by.note(obj, *obj.mods)
+        (name,) = by.understand("names", obj.mods[0].of or obj)
+        return [Pick(group), ops.Shed(name, anybodys=True)]  # hc.text.all-of-those
     if obj.head == "token" and not obj.mods and (liked := as_liked(obj)) is not None:
         by.note(obj, *([obj.count] if obj.count is not None else []))
         name = by.understand("token name", replace(obj, det="", count=None, whose=None))
@@ -237,8 +243,13 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
 def roll(by: Interpreter, obj: Nominal) -> Ops:
     """Dice."""
     by.note_every(obj)
+    if obj.sort == "dice" and obj.head.lower().startswith("d6") and not obj.mods and obj.det in ("that many", ""):
+        if obj.det:
+            return [ops.Each(SELF, (), times=RESULT), ops.Roll()]  # hc.text.each-roll
+        if obj.count is not None and 1 < obj.count.least == obj.count.most:
+            return [ops.Roll(obj.count.least)]
     if obj.sort == "dice" and obj.det in ("a", "") and (not obj.mods or is_fixed(obj)):
-        dice = obj.head.lower().removesuffix("d6")
+        dice = obj.head.lower().rstrip("s").removesuffix("d6")
         if (obj.det == "a") == (not dice):
             return [ops.Roll(int(dice or 1), fixed=bool(obj.mods))]
     raise by.nothing(obj, "roll")
@@ -288,6 +299,7 @@ DEEDS: Table[Ops] = Table(
         "heal obj:who amount:size for_each?:raw (?:raw": heal,
         "heal obj:who equal_to:amount": lambda by, obj, equal_to: heal(by, equal_to, obj),
         "heal obj:who amount:a_number_of equal_to:amount": lambda by, obj, amount, equal_to: heal(by, equal_to, obj),
+        "heal obj:who amount:size past:noun to?:noun": heal_past,
         "heal equal_to:amount": lambda by, equal_to: heal(by, equal_to),
         "heal subject:who amount:size for_each?:raw (?:raw": lambda by, subject, **said: heal(by, obj=subject, **said),
         "take subject:who obj:harm for_each?:raw (?:raw": lambda by, subject, **said: deal(by, to=subject, **said),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.standing import markers
@@ -130,3 +130,14 @@ def scored(by: Interpreter, subject: Node, obj: Group, instead_of: Node) -> Ops:
 def is_foe(node: Node) -> bool:
     """'your opponent'."""
     return isinstance(node, Nominal) and node.head == "opponent" and getattr(node.whose, "head", "") == "you"
+
+
+# hc.text.past-the-line
+def heal_past(by: Interpreter, obj: Group, amount: Size, past: Nominal, to: Nominal | None = None) -> Ops:
+    """'heal this character 1 click past its starting line', which may be 'to click #0'."""
+    by.note_every(past)
+    by.note_every(to)
+    beyond = to is None or to.head.endswith("#0")
+    if past.head != "starting line" or past.whose is None or past.mods or not beyond:
+        raise by.nothing(past, "heal past")
+    return [Pick(obj), ops.Heal(amount, past=True)]

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.position.abilities.changes import LINKED
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.powers import POWERS
@@ -38,7 +39,19 @@ def power(by: Interpreter, node: Node) -> str:
         name = names.TEAM_ABILITIES.get(node.names[0].name, node.names[0].name)
         if node.det in ("the", "") and name in names.TEAMS:
             return name
+    if isinstance(node, Nominal) and node.head == "effect" and is_of_gear(by, node):
+        by.note_every(node)
+        return GEAR_EFFECT
     raise by.nothing(node, f"power: {getattr(node, 'head', '')}")
+
+
+# hc.text.equipment-effect
+def is_of_gear(by: Interpreter, node: Nominal) -> bool:
+    """'its EFFECT', 'the EFFECT of equipment': of what this character is equipped with."""
+    labelled = any(token.text == GEAR_EFFECT for token in by.tokens[node.first : node.last])
+    of = node.mods[0].of if [mod.word for mod in node.mods] == ["of"] else None
+    own = getattr(node.whose, "head", "") == "it" and not node.mods
+    return labelled and not node.adjectives and (own or getattr(of, "head", "") == "equipment")
 
 
 def their_power(by: Interpreter, obj: Node, subject: ops.Group) -> str:

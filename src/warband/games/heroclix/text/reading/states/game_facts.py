@@ -17,6 +17,7 @@ from warband.games.heroclix.programs.clauses import (
     ThemeUses,
 )
 from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text.reading.conditions.forces_have import ELEMENTS
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -248,3 +249,17 @@ def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: object) -> Cl
     by.meaning.certain(subject)
     one = things.SET.sub("", many.head).removesuffix("s")
     return Bears("" if one == "Equipment-Object" else one)
+
+
+def is_definition(by: Interpreter, body: Node, leads: list[nodes.Lead]) -> bool:
+    """'current additional game elements are ID cards, equipment, special terrain and Locations': so it is anyway."""
+    those, what = (body.subject, body.role("is")) if isinstance(body, nodes.Clause) and body.verb == "be" else (0, None)
+    if leads or not isinstance(those, Nominal) or those.head != "game element" or "additional" not in words_of(those):
+        return False
+    if {getattr(part, "head", "") for part in nodes.parts_of(what or those)} != ELEMENTS.keys() - {"game element"}:
+        return False
+    by.note_every(body)
+    return True
+
+
+REMINDERS = (is_alternate_card, is_reminder, is_definition)

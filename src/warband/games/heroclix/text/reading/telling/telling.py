@@ -10,6 +10,8 @@ from typing import cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects.references.amounts import RESULT
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening
@@ -20,10 +22,10 @@ from warband.games.heroclix.text.reading.telling.told_conditions import conditio
 from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained
 from warband.games.heroclix.text.reading.telling.told_events import happening, shown
 from warband.games.heroclix.text.reading.telling.told_facts import fact
+from warband.games.heroclix.text.reading.telling.told_parameters import perplexed
 from warband.games.heroclix.text.reading.telling.words_for import (
     KINDS,
     Untold,
-    being,
     capital,
     change,
     kind,
@@ -92,23 +94,9 @@ def sentence_of(one: Always, powers: tuple[ops.Usable, ...]) -> str:
             if given and (isinstance(one.condition, ops.Already) or one.group != ops.SELF):
                 raise Untold("already")
             who = "a character" if one.group == ANYONE else "this character"
-            return f"When {who} uses {power}, {given}{USED[what].format(number)}."
+            named = power if power != GEAR_EFFECT else f"its {GEAR_EFFECT}"
+            return f"When {who} uses {named}, {given}{USED[what].format(number)}."
     return ""
-
-
-def perplexed(powers: tuple[ops.Usable, ...]) -> str:
-    """Perplex by 2 on some, or by +2 on some and by -2 on others."""
-    kinds = [one.group.kind for one in powers if isinstance(one, ops.Varied) and one.group is not None]
-    amounts = [one.way.removeprefix("by ") for one in powers if isinstance(one, ops.Varied)]
-    instead = "you may instead modify a combat value except damage"
-    if len(powers) == 1:
-        return f"When this character uses Perplex to target {one_of(kinds[0])}, {instead} {amounts[0]}."
-    rest = {replace(kind_, having=()) for kind_ in kinds}
-    if len(kinds) != 2 or len(rest) != 1 or any(len(kind_.having) != 1 for kind_ in kinds):
-        raise Untold("Perplex")
-    first, second = (being(kind_.having[0], False) for kind_ in kinds)
-    changes = f"{amounts[0]} if the target {first} or {amounts[1]} if it {second}"
-    return f"When this character uses Perplex to target {one_of(rest.pop())}, {instead} {changes}."
 
 
 ANYONE = ops.Group(ops.ALL)
@@ -124,6 +112,7 @@ SENTENCES = {
 USED = {
     "result": "increase the result by {0:+}", "full speed": "don't halve speed",
     "healing": "increase the amount healed by {0}", "past line": "it may heal past its starting line",
+    "choices": "it may instead choose {0} listed powers",
     "penetrating": "damage dealt is penetrating", "two dice": "roll two d6 and choose one to be the result",
 }  # fmt: skip
 
@@ -278,7 +267,7 @@ def sentences(program: list[ops.Op], lasting: str) -> list[str]:
 
 def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
     """One sentence, and where the next one begins."""
-    if found := of_its_own(program, at, lasting):
+    if found := of_its_own(program, at, lasting) or repeated(program, at, lasting):
         return found
     match program[at]:
         case ops.Unless(ops.Rolled(low, high), skip):
@@ -300,9 +289,6 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(wanted, skip):
             done = program[at + 1 : at + 1 + skip]
             return f"if {condition(wanted)}, {optional(done, lasting)}.", at + 1 + skip
-        case ops.Each(group, inner) if inner[0] == ops.Roll() and group.which == ops.ALL:
-            each = " ".join(map(capital, sentences(list(cast(ops.Program, inner[1:])), lasting)))
-            return f"roll a d6 for each {kind(group.kind)}. {each}", at + 1
         case ops.Forgo() if at + 1 < len(program):
             words, end = sentence(program, at + 1, lasting)
             return f"instead {words}", end
@@ -328,6 +314,22 @@ def of_its_own(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] 
             return f"{opening(period)}{optional(rest, lasting)}.", at + 1 + skip
         case [ops.Lift() as op, *_]:
             return f"{lifted(op)}.", at + 1
+    return None
+
+
+# hc.text.each, hc.text.each-roll
+def repeated(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int] | None:
+    """A loop, perhaps behind an offer; None of anything else."""
+    match program[at:]:
+        case [ops.Each(group, inner, times=None), *_] if inner[0] == ops.Roll() and group.which == ops.ALL:
+            each = " ".join(map(capital, sentences(list(cast(ops.Program, inner[1:])), lasting)))
+            return f"roll a d6 for each {kind(group.kind)}. {each}", at + 1
+        case [ops.Each(_, inner, times=times), *_] if inner[0] == ops.Roll() and times in (RESULT, *range(2, 10)):
+            each = " ".join(map(capital, sentences(list(cast(ops.Program, inner[1:])), lasting)))
+            return f"roll {times if isinstance(times, int) else 'that many'} d6. For each die, {each}", at + 1
+        case [ops.May(skip), *rest] if isinstance(rest[skip - 1], ops.Each):
+            words, end = sentence(program, at + skip, lasting)
+            return f"{f'{may(rest[: skip - 1], lasting)} and' if skip > 1 else 'you may'} {words}", end
     return None
 
 

@@ -32,6 +32,10 @@ def condition(said: ops.Condition) -> str:
             return of_somebody(said)
         case ops.Done():
             return "you do"
+        case ops.Includes(side, kinds):
+            whose = "your" if side == "friendly" else "an opponent's"
+            one = f"an {kinds[0]}" if kinds[0] == "ID card" else kinds[0] if kinds[0] != "Location" else "a Location"
+            return f"{whose} force includes {one if len(kinds) == 1 else 'an additional game element'}"
         case ops.YourTurn():
             return "it's your turn"
         case ops.Themed(words) if words:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.position.abilities.sheets import NO_MOVEMENT, NO_TARGETING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree, Clause
@@ -143,7 +144,7 @@ def acts(group: Group, op: ops.Op, lasting: str) -> str:
 
 
 def heal(group: Group, op: ops.Heal, lasting: str) -> str:
-    return f"heal {one(group)} {counted(op.amount, 'click')}"
+    return f"heal {one(group)} {counted(op.amount, 'click')}{' past its starting line' * op.past}"
 
 
 def hurt(group: Group, op: ops.Hurt, lasting: str) -> str:
@@ -173,7 +174,7 @@ def shed(group: Group, op: ops.Shed, lasting: str) -> str:
         many = f"up to {op.most}" if not op.least else f"{op.least} or more"
         if op.least and op.most != ops.MANY:
             raise Untold("tokens")
-    return f"remove {many} {op.name} tokens from {one(group)}"
+    return f"remove {many} {f'tokens named {op.name}' if op.anybodys else f'{op.name} tokens'} from {one(group)}"
 
 
 def modify(group: Group, op: ops.Modify, lasting: str) -> str:
@@ -342,6 +343,7 @@ STATED = {
     )
 } | {
     CARRIES_FLIERS: "may carry characters regardless of [Wing symbol]",
+    f"{BARRED}{GEAR_EFFECT}": f"{BARRED}the {GEAR_EFFECT} of equipment",
     NO_MOVEMENT: "can't use Improved Movement abilities",
     NO_TARGETING: "can't use Improved Targeting abilities",
     "can't be targeted by range attacks": "can't be the target of range attacks",

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.reading.telling.words_for import Untold, kind, one, one_of
+from warband.games.heroclix.text.reading.telling.words_for import Untold, being, kind, one, one_of
 
 # behind a power, wherever it stands in a list
 WITH = {
@@ -151,3 +153,18 @@ def kept_values(said: list[str]) -> str:
     (which, *_), (how, *more) = told.values(), told
     words = "combat values" if len(which) == len(VALUES) else f"{' and '.join(which)} value{'s' * (len(which) > 1)}"
     return f"{words} {'' if more else how + ' '}modified"
+
+
+def perplexed(powers: tuple[ops.Usable, ...]) -> str:
+    """Perplex by 2 on some, or by +2 on some and by -2 on others."""
+    kinds = [one.group.kind for one in powers if isinstance(one, ops.Varied) and one.group is not None]
+    amounts = [one.way.removeprefix("by ") for one in powers if isinstance(one, ops.Varied)]
+    instead = "you may instead modify a combat value except damage"
+    if len(powers) == 1:
+        return f"When this character uses Perplex to target {one_of(kinds[0])}, {instead} {amounts[0]}."
+    rest = {replace(kind_, having=()) for kind_ in kinds}
+    if len(kinds) != 2 or len(rest) != 1 or any(len(kind_.having) != 1 for kind_ in kinds):
+        raise Untold("Perplex")
+    first, second = (being(kind_.having[0], False) for kind_ in kinds)
+    changes = f"{amounts[0]} if the target {first} or {amounts[1]} if it {second}"
+    return f"When this character uses Perplex to target {one_of(rest.pop())}, {instead} {changes}."
