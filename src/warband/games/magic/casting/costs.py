@@ -51,6 +51,8 @@ def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
         return False
     if cost.sacrifice_item and not attached(g, source, cost.sacrifice_item):
         return False
+    if cost.item_counters and not with_counters(g, source, cost):
+        return False
     if cost.counters and dict(g.objects[source].counters).get(cost.counters[0], 0) < cost.counters[1]:
         return False
     if cost.sacrifice is not None and len(sacrifices(g, seat, source, cost, ())) < cost.sacrifices:
@@ -64,6 +66,14 @@ def payable(g: Position, seat: int, source: int, cost: Cost) -> bool:
     if cost.mills > len(g.player(seat).library) or (cost.taps_host and not untapped_host(g, source)):
         return False
     return mana_payable(g, seat, cost.mana, (*kept(cost, source), *held(g, cost, source)))
+
+
+# mtg.core.cost.giver
+def with_counters(g: Position, source: int, cost: Cost) -> int:
+    """The attached permanent with counters that a cost removes; 0: it has not so many."""
+    name, kind, number = cost.item_counters or ("", "", 0)
+    item = attached(g, source, name)
+    return item if item and dict(g.objects[item].counters).get(kind, 0) >= number else 0
 
 
 # mtg.core.cost.taps-host
@@ -187,6 +197,9 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
         atoms.unattach(g, attached(g, source, cost.unattach))
     if cost.puts:  # mtg.core.cost.puts
         atoms.put_counters(g, source, *cost.puts)
+    if cost.item_counters:
+        _, kind, number = cost.item_counters
+        atoms.put_counters(g, with_counters(g, source, cost), kind, -number)
     if cost.counters:
         atoms.put_counters(g, source, cost.counters[0], -cost.counters[1])
     if chosen or cost.sacrifice_self or cost.sacrifice_item or cost.away or cost.mills:
@@ -206,7 +219,9 @@ def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> No
         atoms.move(g, card, GRAVEYARD)
     if cost.away:
         atoms.move(g, source, AWAY[cost.away])
-    if cost.sacrifice_item:
+    if cost.sacrifice_item and cost.item_goes:
+        atoms.move(g, attached(g, source, cost.sacrifice_item), AWAY[cost.item_goes])
+    elif cost.sacrifice_item:
         sacrifice(g, attached(g, source, cost.sacrifice_item))
     if cost.sacrifice_self:
         sacrifice(g, source)

@@ -16,6 +16,7 @@ from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS
 from warband.games.magic.library.exile_and_graveyards import EXILE_AND_GRAVEYARDS
 from warband.games.magic.library.further.amounts_and_copies import AMOUNTS_AND_COPIES
 from warband.games.magic.library.further.choices_and_rules import CHOICES_AND_RULES
+from warband.games.magic.library.further.finds_and_payments import FINDS_AND_PAYMENTS
 from warband.games.magic.library.further.masks import MASKS
 from warband.games.magic.library.further.moments_and_extremes import MOMENTS_AND_EXTREMES
 from warband.games.magic.library.further.prices_and_blocks import PRICES_AND_BLOCKS
@@ -32,6 +33,7 @@ OWN = (
     *ARMOURY, *COMBAT_AND_SEARCHES, *REPLACEMENTS, *KEYWORDS_AND_NUMBERS, *COPIES_AND_CONTROL, *TRIGGERS_AND_COSTS,
     *EXILE_AND_GRAVEYARDS, *DURATIONS_AND_MODES, *COUNTERS_AND_FREE_SPELLS, *DEEDS_AND_PRICES,
     *MOMENTS_AND_EXTREMES, *MASKS, *PRICES_AND_BLOCKS, *CHOICES_AND_RULES, *AMOUNTS_AND_COPIES,
+    *FINDS_AND_PAYMENTS,
 )  # fmt: skip
 ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *OWN, *TOKENS, *FACES, *RULES)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}

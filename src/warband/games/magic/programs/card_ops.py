@@ -73,7 +73,8 @@ class Fetch(Op, frozen=True):
     """
 
     what: Quality
-    start: Literal["library", "hand", "top", "graveyard", "moved"] = "library"  # or the cards that were milled last
+    # 'moved' are the cards that were milled last, 'until' those at the top down to the first that fits
+    start: Literal["library", "hand", "top", "graveyard", "moved", "until"] = "library"
     zone: Zone = "hand"
     tapped: bool = False
     revealed: bool = False
@@ -102,6 +103,15 @@ class ExileTop(Op, frozen=True):
     any_mana: bool = False  # mana of any type can be spent for them
 
 
+class MayPlay(Op, frozen=True):
+    """The controller may play an exiled card, or cast it, until a time."""
+
+    what: Reference = "chosen"
+    until: Literal["end of turn", "next turn", "while exiled"] = "end of turn"
+    spells: bool = False
+    any_mana: bool = False
+
+
 class Explore(Op, frozen=True):
     """The controller of an object reveals a card: a land is put into the hand; otherwise the object grows."""
 
@@ -112,7 +122,7 @@ class CastFree(Op, frozen=True):
     """The controller may cast a spell with a quality from a zone of its own without paying its mana cost."""
 
     what: Quality
-    start: Literal["hand", "graveyard", "library"] = "hand"
+    start: Literal["hand", "graveyard", "library", "moved"] = "hand"  # or the cards that were exiled last
     most: Amount | None = None  # the greatest mana value
     exiled: bool = False  # it is exiled in place of the graveyard
 

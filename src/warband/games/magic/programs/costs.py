@@ -108,6 +108,8 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     sacrifice_self: bool = False
     unattach: str = ""  # the attached permanent whose ability this is, or grants this one: its name
     sacrifice_item: str = ""  # the attached permanent whose ability grants this one: its name
+    item_goes: Literal["", "exile", "hand"] = ""  # and where that permanent goes, in place of the graveyard
+    item_counters: tuple[str, str, int] | None = None  # the same: its name, the kind and the number of its counters
     counters: tuple[str, int] | None = None  # so many of a kind are removed from the permanent
     puts: tuple[str, int] | None = None  # so many of a kind are put on the permanent
     discard: Quality | None = None  # the cards that are discarded have this quality

@@ -28,6 +28,7 @@ from warband.games.magic.programs.card_ops import Explore as Explore
 from warband.games.magic.programs.card_ops import Fetch as Fetch
 from warband.games.magic.programs.card_ops import Look as Look
 from warband.games.magic.programs.card_ops import Manifest as Manifest
+from warband.games.magic.programs.card_ops import MayPlay as MayPlay
 from warband.games.magic.programs.card_ops import Mill as Mill
 from warband.games.magic.programs.card_ops import Move as Move
 from warband.games.magic.programs.card_ops import MoveAll as MoveAll
@@ -339,7 +340,7 @@ AnyOp = (
     | MoveAll | Shuffle | Fetch | Manifest | ExileTop | Counter | AddMana | Attach | Unattach | Apply | ExchangeControl
     | Choose | TapOrUntap | ApplyChosen | Tap | Untap | PutCounters | RemoveCounters | Poison | Create | Fight
     | Regenerate
-    | Shield | Energy | Proliferate | CastFree | Discover | Roll
+    | Shield | Energy | MayPlay | Proliferate | CastFree | Discover | Roll
     | LeaveCombat | PhaseOut | BecomeCopy | CreateCopy | CopySpell | Pay | Toll | Explore | ExtraCombat | ExtraTurn
     | Rule | Crown | Lose | Later | May | Skip | Either | Unless[AnyCondition]
 )  # fmt: skip

@@ -20,6 +20,7 @@ from warband.games.magic.programs.ops import (
     Explore,
     Fetch,
     GainLife,
+    PutCounters,
     Toll,
 )
 from warband.games.magic.programs.qualities import CREATURE, CREATURE_YOU_CONTROL, Quality, Target
@@ -33,7 +34,9 @@ BASIC_LAND = Fetch(Quality(types=("land",), supertypes=("basic",)), zone="battle
 
 def food_like(name: str, cost: Cost, op: AnyOp, timing: Timing = "instant") -> Card:
     """A token that is sacrificed for something."""
-    return Card(name=name, types=("artifact",), subtypes=(name,), abilities=(Activated(cost, Effect((op,)), timing),))
+    targets = (Target(CREATURE),) if getattr(op, "what", "") == "target" else ()
+    effect = Effect((op,), targets)
+    return Card(name=name, types=("artifact",), subtypes=(name,), abilities=(Activated(cost, effect, timing),))
 
 
 UNSIZED = "X-X"  # in the names of tokens whose power and toughness are known when they are created
@@ -80,6 +83,7 @@ DEFINED = {
     "Blood": food_like("Blood", Cost(mana("{1}"), tap=True, discards=1, sacrifice_self=True), Draw()),
     "Junk": food_like("Junk", Cost(tap=True, sacrifice_self=True), ExileTop(until="end of turn"), "sorcery"),
     "Lander": food_like("Lander", Cost(mana("{2}"), tap=True, sacrifice_self=True), BASIC_LAND),
+    "Mutagen": food_like("Mutagen", Cost(mana("{1}"), tap=True, sacrifice_self=True), PutCounters("+1/+1"), "sorcery"),
     "Clue": food_like("Clue", Cost(mana("{2}"), sacrifice_self=True), Draw()),
 }
 EXPLORING = Effect((Explore(),), (Target(CREATURE_YOU_CONTROL),))

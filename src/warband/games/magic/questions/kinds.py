@@ -47,7 +47,7 @@ QUESTIONS = {
     "order": Question(priority.orders_offered, priority.why_no_order, ORDER, NUMBER),
     "kicker": Question(announcing.kickers_offered, announcing.why_no_kicker, "Is the additional cost paid, too?"),
     "mode": Question(announcing.modes_offered, announcing.why_no_mode, asking.mode),
-    "x": Question(announcing.xs_offered, announcing.why_no_x, "How much is X?", NUMBER),
+    "x": Question(choosing.xs_offered, announcing.why_no_x, "How much is X?", NUMBER),
     "target": Question(announcing.targets_offered, announcing.why_no_target, asking.target, THING, tries=tries.targets),
     "sacrifice": Question(choosing.parts_offered, announcing.why_no_cost, SACRIFICE, THING),
     "pay with": Question(choosing.parts_offered, announcing.why_no_cost, "Which card is discarded to pay?", THING),

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.casting import costs
 from warband.games.magic.casting.announcing import Announce, costs_offered
+from warband.games.magic.casting.announcing import xs_offered as announced_xs
 from warband.games.magic.happening.leaving import sacrifice, untap
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
@@ -77,6 +78,7 @@ class Picking(Frame):
     hand: Piece = 0  # of this player
     several: bool = False  # any number, one after another
     chosen: Pieces = ()
+    among: Pieces = ()  # of these cards
 
 
 class Turning(Frame):
@@ -192,6 +194,31 @@ def take_payment(g: Position, f: Paying) -> None:
         finish(g, f, False)
 
 
+# mtg.core.resolve.pay-x
+def ask_x(g: Position, f: Paying) -> None:
+    """Whoever pays X says how much that is; the rest of the effect means the same X."""
+    if f.cost.mana.xs:
+        g.ask = Ask(f.seat, "x")
+    else:
+        goto(g, f, "choose")
+
+
+def take_x(g: Position, f: Paying) -> None:
+    assert isinstance(g.answer, int)
+    f.cost = replace(f.cost, mana=f.cost.mana.with_x(g.answer))
+    atoms.announce_x(g, f.item, g.answer)
+
+
+def xs_offered(g: Position, f: Announce | Paying) -> Options:
+    """As much as can be paid."""
+    if isinstance(f, Announce):
+        return announced_xs(g, f)
+    x = 0
+    while costs.payable(g, f.seat, g.waiting[f.item].source, replace(f.cost, mana=f.cost.mana.with_x(x + 1))):
+        x += 1
+    return range(x + 1)
+
+
 # mtg.core.resolve.pay-objects
 def ask_part(g: Position, f: Paying) -> None:
     """Cards or permanents are chosen for the payment, one after another."""
@@ -287,6 +314,8 @@ def take_pick(g: Position, f: Picking) -> None:
 # mtg.core.resolve.from-hand
 def pickable(g: Position, f: Picking) -> list[int]:
     """The objects that can be chosen now."""
+    if f.among:
+        return [card for card in f.among if fits(g, f.what, card, f.seat, f.source)]
     if f.hand:
         return once_each(g, [card for card in g.players[f.hand].hand if fits(g, f.what, card, f.seat, f.source)])
     there = [who for who in g.table.battlefield if who not in f.chosen]
@@ -334,6 +363,8 @@ PROCEDURES: dict[type[Frame], Procedure] = {
         Paying,
         step(ask_payment, "mtg.core.resolve.may-pay"),
         step(take_payment, "mtg.core.resolve.may-pay"),
+        step(ask_x, "mtg.core.resolve.pay-x"),
+        step(take_x, "mtg.core.resolve.pay-x"),
         step(ask_part, "mtg.core.resolve.may-pay", label="choose"),
         step(take_part, "mtg.core.resolve.may-pay"),
         again("choose"),

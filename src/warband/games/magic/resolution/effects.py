@@ -15,7 +15,7 @@ from warband.games.magic.happening.leaving import sacrifice as sacrifice_one
 from warband.games.magic.happening.leaving import untap as untap_one
 from warband.games.magic.happening.planned import Planned, Replacing, create_planned, draw_cards, replaced
 from warband.games.magic.happening.planned import gain_life as gain_life_of
-from warband.games.magic.happening.registers import Making, Registers, meant, number, seats
+from warband.games.magic.happening.registers import Making, Registers, meant, number, seat_of, seats
 from warband.games.magic.position import atoms, events
 from warband.games.magic.position.model import (
     BATTLEFIELD,
@@ -61,7 +61,8 @@ def damage(op: ops.Damage, g: Position, r: Registers) -> None:
     amount = number(g, r, op.amount)
     sources = (r.item.source,) if op.by == "self" else meant(g, r, op.by)
     seen = r.seen if op.by == "self" else None
-    deal_all(g, [(source, who, amount, seen) for source in sources for who in meant(g, r, op.to)])
+    hurt = [seat_of(g, who) + 1 if isinstance(g.entities[who], Waiting) else who for who in meant(g, r, op.to)]
+    deal_all(g, [(source, who, amount, seen) for source in sources for who in hurt])
 
 
 @carry_out.register
@@ -91,6 +92,10 @@ def discard(op: ops.Discard, g: Position, r: Registers) -> None:
 # mtg.core.resolve.from-hand
 @carry_out.register
 def choose(op: ops.Choose, g: Position, r: Registers) -> None:
+    if op.hand == "moved":  # mtg.core.resolve.from-exile
+        if r.moved:
+            push(g, Picking(r.item.controller, r.item.source, op.what, among=r.moved))
+        return
     hand = next(iter(meant(g, r, op.hand)), 0) if op.hand is not None else 0
     push(g, Picking(r.item.controller, r.item.source, op.what, hand, op.several))
 

@@ -32,6 +32,9 @@ def ask_card(g: Position, f: Fetching) -> None:
     """The cards of a library are looked at; whether one fits is the player's own knowledge, so it is asked always."""
     if f.op.start == "library":
         happen(g, events.Acts(f.seat + 1, "searches"))
+    if f.op.start == "until":
+        dig(g, f)
+        return
     if f.op.start in ("library", "top"):
         atoms.seen_by(g, looked_at(g, f), f.seat)
         f.looked = looked_at(g, f) if f.op.start == "top" else ()
@@ -52,6 +55,20 @@ def take_card(g: Position, f: Fetching) -> None:
         goto(g, f, "rest")
     elif f.op.start in ("hand", "graveyard", "moved"):
         goto(g, f, "end")
+
+
+# mtg.core.look.until
+def dig(g: Position, f: Fetching) -> None:
+    """Cards are revealed until one fits: it goes to its zone, and the others elsewhere. Nobody chooses."""
+    library, source = g.player(f.seat).library, g.waiting[f.item].source
+    found = next((n for n, card in enumerate(library) if fits(g, f.op.what, card, f.seat, source)), len(library))
+    f.looked = library[: found + 1]
+    for seat in (0, 1):
+        atoms.seen_by(g, f.looked, seat)
+    if found < len(library):
+        f.card = library[found]
+        put(g, f)
+    goto(g, f, "rest")
 
 
 # mtg.core.look.top

@@ -33,6 +33,7 @@ class FreeCasting(Frame):
     exiled: bool = False  # afterwards it is exiled
     found: Piece = 0  # of a discovery: the card
     rest: Pieces = ()  # and the others that were exiled
+    among: Pieces = ()  # cards in exile, of which it is one
 
 
 @carry_out.register
@@ -41,7 +42,7 @@ def cast_free(op: ops.CastFree, g: Position, r: Registers) -> None:
     seat = r.item.controller
     if op.start == "library":
         atoms.seen_by(g, g.player(seat).library, seat)
-    push(g, FreeCasting(seat, r.item.source, op.what, op.start, most, op.exiled))
+    push(g, FreeCasting(seat, r.item.source, op.what, op.start, most, op.exiled, among=r.moved))
 
 
 # mtg.core.discover
@@ -66,7 +67,8 @@ def discover(op: ops.Discover, g: Position, r: Registers) -> None:
 def castable(g: Position, f: FreeCasting) -> list[int]:
     """The cards that can be cast for nothing: no lands, and those that need targets only if there are some."""
     player = g.player(f.seat)
-    places: dict[str, Pieces] = {"hand": player.hand, "graveyard": player.graveyard, "library": player.library}
+    places: dict[str, Pieces] = {"hand": player.hand, "graveyard": player.graveyard, "library": player.library,
+                                "moved": tuple(card for card in f.among if g.objects[card].zone == EXILE)}  # fmt: skip
     cards = places.get(f.start, (f.found,) if f.found else ())
     return [
         card
@@ -79,7 +81,7 @@ def castable(g: Position, f: FreeCasting) -> list[int]:
 
 def ask_cast(g: Position, f: FreeCasting) -> None:
     """Whether a card fits is the player's own knowledge, so it is asked, unless everybody sees that none does."""
-    if f.start == "discovery" and not castable(g, f):
+    if f.start in ("discovery", "moved") and not castable(g, f):
         keep(g, f)
         goto(g, f, "then")
     else:

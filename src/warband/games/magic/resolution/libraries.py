@@ -81,6 +81,15 @@ def move_all(op: ops.MoveAll, g: Position, r: Registers) -> None:
 
 # mtg.core.play.exiled
 @carry_out.register
+def may_play(op: ops.MayPlay, g: Position, r: Registers) -> None:
+    seat = r.item.controller
+    until = f"next turn of {seat}" if op.until == "next turn" else op.until
+    for card in meant(g, r, op.what):
+        last(g, Playing(card, g.objects[card].born, seat, until, op.spells, op.any_mana, stamp=stamped(g)))
+
+
+# mtg.core.play.exiled
+@carry_out.register
 def exile_top(op: ops.ExileTop, g: Position, r: Registers) -> None:
     """Cards at the top of a library are exiled, to be played by the controller for a time."""
     seat = r.item.controller

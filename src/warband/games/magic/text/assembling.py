@@ -208,6 +208,8 @@ class Assembling:
         done = effects.said(by, said, said.leads[1:])
         key = by.grant(Triggered("you do", Effect(done, tuple(by.scope.targets))))
         by.scope = outer
+        if any(isinstance(op, Pay) and op.cost.mana.xs for op in self.opened.done):
+            raise by.nothing(said.leads[0], "'when you do' behind a payment of X")
         found = depending.continued(self.opened.done, (Later(key),))
         if not found:
             raise by.nothing(said.leads[0], "'when you do' means no choice that was offered")

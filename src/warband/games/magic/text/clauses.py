@@ -57,6 +57,13 @@ def you_dont(node: Node | None) -> bool:
     return node.denied or [role.name for role in node.roles] == ["not"]
 
 
+def cant(node: Node | None) -> bool:
+    """'you can't', 'they can't'."""
+    subject = node.subject if isinstance(node, Clause) and node.verb == "do" and not node.roles else None
+    them = isinstance(subject, Nominal) and (subject.head == "you" or (subject.head, subject.many) == ("it", True))
+    return them and isinstance(node, Clause) and node.denied and node.modal == "can"
+
+
 def only_once(node: Clause) -> bool:
     """'This ability triggers only once each turn.'"""
     subject = node.subject

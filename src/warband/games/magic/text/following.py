@@ -5,7 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
-from warband.games.magic.text.clauses import they_dont, you_dont
+from warband.games.magic.programs.conditions import Has, Not
+from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.text.clauses import cant, they_dont, you_dont
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds import effects, riders, searching
 from warband.games.magic.text.meaning.nouns.amounts import amount
@@ -21,6 +23,10 @@ def following(by: Interpreter, opened: Opened, said: Said, first: Lead) -> Opene
     others = isinstance(last, ops.Pay) and last.who != "you"
     if first.word == "if" and (you_dont(first.of) or (others and they_dont(first.of))):
         return unpaid(by, opened, said, first)
+    if first.word == "if" and cant(first.of) and isinstance(last, ops.SacrificeOne | ops.Discard):
+        by.note_all(first)  # mtg.core.resolve.if-you-cant
+        done = effects.said(by, said, said.leads[1:])
+        return opened._replace(done=(*opened.done, Unless(Not(Has("chosen", Quality())), len(done)), *done), last=0)
     if first.word == "otherwise" and first.of is None:
         return otherwise(by, opened, said, first)
     if first.word == "if" and isinstance(said.body, Clause) and said.body.role("instead"):

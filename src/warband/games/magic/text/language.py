@@ -58,8 +58,8 @@ CHOSEN = "the color of your choice|the (?:last )?chosen color"
 PATTERNS = {
     "keyword": r"[Gg]ift a (?:card|Food|Treasure)(?!\w)|"
     rf"[Pp]rotection from (?:artifacts or from )?(?:{CHOSEN})"
-    rf"|[Pp]rotection from {FROM}(?:(?:,? and|,) from {FROM})*(?!\w)"
-    rf"|[Hh]exproof from {FROM}(?!\w)"
+    rf"|(?:[Pp]rotection|[Hh]exproof) from {FROM}"
+    rf"(?:(?:, {FROM})*,? and {FROM}(?!\w)|(?:(?:,? and|,) from {FROM})*(?!\w))"
     rf"|[Ww]ard—(?:Pay \d+ life|Discard a card|Sacrifice a (?:creature|permanent|land))"
     rf"|(?:{NUMBERED})(?: |—)(?:\d+|(?:\{{[^}}]+\}})+)",
     "stats": r"[+-](?:\d+|X)/[+-](?:\d+|X)",

@@ -118,7 +118,11 @@ REWORDED = tuple(
     (re.compile(pattern), words)
     for pattern, words in (
         (r"\bone of (?:them|those cards)\b", "one of the cards"),
-        (r"(?<=into your hand and )t(?=he (?:rest|other) )", "put t"),  # '[put] one into your hand and the rest below'
+        # '[put] one into your hand and the rest below'
+        (r"((?:into your hand|onto the battlefield(?: tapped)?) and )(?=the (?:rest|other) )", r"\1put "),
+        (r"\breveal cards from the top of your library until you reveal (?=an? )", "dig for "),
+        (r"\bReveal cards from the top of your library until you reveal (?=an? )", "Dig for "),
+        (r"\ball other cards revealed this way\b", "the rest"),
         (r"(?<=target creatures )each (?=gets? |gains? )", ""),  # each of several targets: all of them
         # 'create Kaldra, a legendary token': a token of that name
         (r"(?<=[Cc]reate )([A-Z][\w'-]*(?: [A-Z][\w'-]*)*), (an? [^.,\"]{1,80}? token)\b", r"\2 named \1"),
@@ -127,6 +131,19 @@ REWORDED = tuple(
         (
             r"\ba number of ([^.,]{1,50}?)( on [^.,]{1,40}?)? equal to (?:the|that) damage(?: dealt)?(?= ?[.,])",
             r"that many \1\2",
+        ),
+        # 'a flying counter or a trample counter'
+        (r"(?<=[Pp]ut )your choice of (?=an? [^.\"]{1,60}? counters?\b)", ""),
+        # an Equipment becomes attached to it
+        (r"(?<=[Ww]henever )([^.,\"]{1,60}?) becomes equipped\b", r"an Equipment becomes attached to \1"),
+        (r"\bYou may exert ([^.,\"]{1,60}?) as it attacks\b", r"Whenever \1 attacks, you may exert it"),
+        (r"\bEquip—Pay ((?:\{[^}\"]{1,3}\})+) or (\w)", r"Equip \1 // Equip—\2"),  # either of two equip abilities
+        (r"(?<=attack you) or planeswalkers you control\b", ""),  # nobody plays planeswalkers
+        # 'discards a card, then draws a card': the same player does both
+        (
+            r",? then (?=(?:draws|discards|mills|loses|gains|creates|sacrifices|exiles|reveals|shuffles|returns|gets"
+            r"|taps|untaps|deals|fights|becomes|puts) )",
+            " and ",
         ),
         (r"\bhighest\b", "greatest"),  # 'the highest mana value': the greatest one
         # 'or tied for greatest power': nobody else has more, as 'the greatest' says

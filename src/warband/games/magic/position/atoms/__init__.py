@@ -36,7 +36,16 @@ from warband.games.magic.position.atoms.players import (
     set_up_player,
     spend_mana,
 )
-from warband.games.magic.position.atoms.stack import capture_all, copy_spell, forget, put, release, retarget, settled
+from warband.games.magic.position.atoms.stack import (
+    announce_x,
+    capture_all,
+    copy_spell,
+    forget,
+    put,
+    release,
+    retarget,
+    settled,
+)
 from warband.games.magic.position.atoms.table import (
     add_combat,
     add_turn,
@@ -80,6 +89,7 @@ __all__ = [
     "add_combat",
     "add_mana",
     "add_turn",
+    "announce_x",
     "attach",
     "become_copy",
     "begin_step",

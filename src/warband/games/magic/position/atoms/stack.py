@@ -63,3 +63,9 @@ def settled(g: Position) -> None:
     """State-based actions have been looked for, and there are none."""
     if g.derived is not None:
         g.derived = replace(g.derived, stable=True)  # clones share the old one
+
+
+# mtg.core.resolve.pay-x
+def announce_x(g: Position, item: int, x: int) -> None:
+    """A spell or an ability on the stack gets an X of its own while it resolves."""
+    g.entities[item] = replace(g.waiting[item], x=x)

@@ -13,9 +13,13 @@ BASES = (
 )  # fmt: skip
 DONE = {f"{verb}s": verb for verb in BASES} | {"has": "have"}
 
+UNTAPS_NOT = " doesn't untap during its controller's next untap step"  # mtg.core.untap.held
+
 
 def offered(words: str) -> str:
     """A deed behind 'you may': of somebody else, 'have it fight another creature'."""
+    if words.endswith(UNTAPS_NOT):
+        return f"exert {words.removesuffix(UNTAPS_NOT)}"
     subject, *rest = words.split(" ")
     if subject not in SUBJECTS:
         return words.removeprefix("you ")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.abilities import AnyAbility, Triggered
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.conditions import AnyCondition, Has
+from warband.games.magic.programs.conditions import AnyCondition, Has, Not
 from warband.games.magic.programs.ops import AnyOp, Effect, Reference
 from warband.games.magic.programs.qualities import CREATURE, Quality
 from warband.games.magic.text.meaning.deeds.effects import renamed
@@ -69,7 +69,7 @@ GONE = ("dies", "is put into a graveyard")
 MUCH = ("gains life", "loses life", "gets +1/+1 counters", "gets counters", *SUFFERED, *HARMS)
 PLAYERS = (
     "attacks", "attacks alone", "attacks unblocked", "becomes blocked", "deals combat damage to a player",
-    "deals damage to a player", "deals noncombat damage to a player",
+    "deals damage to a player", "deals noncombat damage to a player", "becomes the target",
 )  # fmt: skip
 FOUGHT = ("blocks a creature", "becomes blocked by")  # the creature on the other side is named
 OTHERS = {
@@ -157,10 +157,11 @@ class Speaking(Offering):
             scope.player = "it"
         if one.when in ("draws", "casts", "activates", *ACTS):
             scope.player = "it"
-        if (one.who == "self" or one.when in VERBS or one.when in ON_OBJECTS) and not one.some and one.who != "you":
+        several = one.some and isinstance(one.who, Quality)
+        if (one.who == "self" or one.when in VERBS or one.when in ON_OBJECTS) and not several and one.who != "you":
             subject: Reference = "card" if one.when in GONE else "self" if one.who == "self" else "it"
             scope.mention(subject, *self.subject_nouns(one.who))
-        if one.when in OTHERS:
+        if one.when in OTHERS and not one.some:
             scope.mention("victim", OTHERS[one.when], aside=True)
         return self
 
@@ -250,6 +251,8 @@ class Speaking(Offering):
             done = verb if one.who == "you" else f"{verb}s"
             what = noun(one.what or Quality(), head=head, zone="" if head == "permanent" else " ", many=True)
             return f"Whenever {WHO[one.who]} {done} one or more {what.strip()}"
+        if one.when in ("deals damage to a creature", "deals combat damage to a creature"):
+            return f"Whenever {self.whoever(one)} {VERBS[one.when].removesuffix('a creature')}one or more creatures"
         if not isinstance(one.who, Quality) or one.when not in SEVERAL:
             raise Untold(f"some: {one.when}")
         return f"Whenever one or more {noun(one.who, many=True)} {SEVERAL[one.when]}"
@@ -332,6 +335,9 @@ class Speaking(Offering):
         if op.condition in DID:
             who = "they" if getattr(last, "who", "you") != "you" else "you"
             return f"if {who} do, {' and '.join(self.deed(one) for one in inside)}"
+        if op.condition == Not(DID[0]):
+            who = "they" if getattr(last, "who", "you") != "you" else "you"
+            return f"if {who} can't, {' and '.join(self.deed(one) for one in inside)}"
         if len(inside) != 1:
             return f"if {condition(op.condition, self)}, {' and '.join(self.deed(one) for one in inside)}"
         return f"{self.deed(inside[0])} if {condition(op.condition, self)}"

@@ -131,6 +131,8 @@ def static(one: Static, me: Speaking) -> str:
         return capital(f"{me.me}'s power and toughness are each equal to the number of {count}.")
     if one == Static((Controlled(),)):
         return f"You control {me.name('host')}."
+    if one.only == Quality(whose="opponent"):  # mtg.core.combat.cant-attack
+        return f"{static(replace(one, only=None), me).removesuffix('.')} you."
     who, plural_ = subject(one.affects, me)
     if isinstance(one.given, Not):
         rest = static(replace(one, given=None), me).removesuffix(".")

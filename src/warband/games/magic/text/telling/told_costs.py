@@ -44,13 +44,21 @@ def cost(paid: Cost, me: Naming) -> str:
     if paid.puts is not None:
         parts.append(f"put {many(paid.puts[1], f'{paid.puts[0]} counter')} on {me.me}")
     parts += [f"unattach {me.card.name}"] if paid.unattach else []
-    parts += [f"sacrifice {me.card.name}"] if paid.sacrifice_item else []
+    parts += [given_with(me.card.name, paid.item_goes)] if paid.sacrifice_item else []
+    if paid.item_counters is not None:
+        _, kind, count = paid.item_counters
+        parts.append(f"remove {many(count, f'{kind} counter')} from {me.card.name}")
     parts += [f"sacrifice {me.me}"] if paid.sacrifice_self else []
     if paid.sacrifice is not None:
         what = noun(paid.sacrifice).removesuffix(" you control")
         plenty = noun(paid.sacrifice, many=True).removesuffix(" you control")
         parts.append(f"sacrifice {a(what) if paid.sacrifices == 1 else f'{number(paid.sacrifices)} {plenty}'}")
     return ", ".join(parts)
+
+
+def given_with(name: str, goal: str) -> str:
+    """'sacrifice Spark Staff', 'exile Spark Staff': the permanent that grants an ability."""
+    return {"": f"sacrifice {name}", "exile": f"exile {name}"}.get(goal, f"return {name} to its owner's hand")
 
 
 def taxes(what: Quality, much: int, word: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import (
@@ -30,7 +32,7 @@ from warband.games.magic.text.telling.naming import Naming, players
 from warband.games.magic.text.telling.nouns import Untold, a, joined, many, noun
 from warband.games.magic.text.telling.told_costs import given_up, mana_added
 from warband.games.magic.text.telling.told_lasting import MEASURES, applied
-from warband.games.magic.text.telling.told_moves import all_moved, carded, exiled, fetched, manifested, moved
+from warband.games.magic.text.telling.told_moves import all_moved, carded, exiled, fetched, manifested, moved, played
 
 
 def damage(me: Naming, op: ops.Damage) -> str:
@@ -202,6 +204,10 @@ def cast_free(me: Naming, op: ops.CastFree) -> str:
     if op.start == "library":
         card = a(noun(op.what, head="card", zone=" ").strip())
         return f"search your library for {card} and cast that card {free}. Then shuffle"
+    if op.start == "moved":
+        named = noun(replace(op.what, without=()), head="spell", zone=" ").strip()
+        spell = f"{a(named)} from among those cards" if op.what != Quality() else "that card"
+        return f"you may cast {spell} {free}"
     most = f" with mana value less than or equal to {me.counted(op.most)}" if op.most is not None else ""
     spell = a(noun(op.what, head="spell", zone=" ").strip())
     rest = ". If that spell would be put into your graveyard, exile it instead" if op.exiled else ""
@@ -222,6 +228,8 @@ def looked_at(me: Naming, op: ops.Look) -> str:
 
 def from_hand(me: Naming, op: ops.Choose) -> str:
     """'you choose a nonland card from it'."""
+    if op.hand == "moved":
+        return "choose one of those cards"
     me.scope.mention("chosen", "card")
     return f"you choose {a(noun(op.what, head='card', zone=' ').strip())} from it"
 
@@ -276,6 +284,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.ExtraTurn: lambda me, op: me.does(op.who, "take", "an extra turn after this one"),
     ops.Lose: lambda me, op: me.does(op.who, "lose", "the game"),
     ops.Choose: from_hand,
+    ops.MayPlay: lambda me, op: played(op, "it remains", "that card"),
     ops.Roll: lambda me, op: thrown(me, op.faces),
     ops.Proliferate: lambda me, op: "proliferate",
     ops.Discover: lambda me, op: discovered(me, op),

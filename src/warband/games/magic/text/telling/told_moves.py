@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.telling.naming import Naming
@@ -33,6 +34,10 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
         return "manifest dread"
     if op.start == "top":
         return looked(op, card)
+    if op.start == "until":
+        goal = ELSE.get(op.zone, f"onto the battlefield{tapped}")
+        rest = RESTS[op.rest]
+        return f"reveal cards from the top of your library until you reveal {card}. Put it {goal}. Put the rest {rest}"
     shown = "reveal it, " if op.revealed else ""
     put = "put it into your hand" if op.zone == "hand" else f"put it onto the battlefield{tapped}"
     if op.zone not in ("hand", "battlefield"):
@@ -92,17 +97,28 @@ def exiled(me: Naming, op: ops.ExileTop) -> str:
     top = "the top card" if op.amount == 1 else f"the top {me.much(op.amount, 'card')}"
     owner = "your" if op.who == "you" else f"{me.player(op.who)}'s"
     it = "it remains" if op.amount == 1 else "they remain"
-    verb, those = "cast" if op.spells else "play", "that card" if op.amount == 1 else "those cards"
-    until = {"": "", "end of turn": f". You may {verb} {those} this turn",
-             "next turn": f". Until the end of your next turn, you may {verb} {those}",
-             "while exiled": f". For as long as {it} exiled, you may {verb} {those}"}[op.until]  # fmt: skip
-    until += f", and mana of any type can be spent to cast {'it' if op.amount == 1 else 'them'}" if op.any_mana else ""
+    until = f". {played(op, it, 'that card' if op.amount == 1 else 'those cards')}" if op.until else ""
     me.way = "exiled"
     return f"exile {top} of {owner} library{until}"
 
 
+def played(op: ops.ExileTop | ops.MayPlay, it: str, those: str) -> str:
+    """'You may play that card this turn.'"""
+    verb = "cast" if op.spells else "play"
+    told = {
+        "end of turn": f"you may {verb} {those} this turn",
+        "next turn": f"until the end of your next turn, you may {verb} {those}",
+        "while exiled": f"for as long as {it} exiled, you may {verb} {those}",
+    }[op.until]
+    them = "it" if it == "it remains" else "them"
+    told += f", and mana of any type can be spent to cast {them}" if op.any_mana else ""
+    return f"{told[0].upper()}{told[1:]}"
+
+
 def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
     """'discard a card', 'mill a card': sentences behind may speak of these cards."""
+    if isinstance(op, ops.Discard) and op.amount == MANY:
+        return me.does(op.who, verb, "their hand")
     me.way = f"{verb}ed"
     random = " at random" if isinstance(op, ops.Discard) and op.random else ""
     return me.does(op.who, verb, me.much(op.amount, "card")) + random

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import DETAINED, SUSPECTED, Becomes, Gains
+from warband.games.magic.programs.changes import DETAINED, HELD, SUSPECTED, Becomes, Gains
 from warband.games.magic.programs.conditions import AnyCondition, HasCounters, Subject, There
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference
-from warband.games.magic.programs.qualities import Quality
+from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import subtypes
 from warband.programs.control import Unless
@@ -82,6 +82,24 @@ def suspected(by: Interpreter, obj: Node) -> Ops:
     return (ops.Apply((Gains(SUSPECTED),), by.understand("who", obj), "for good"),)
 
 
+# mtg.core.untap.held
+def exerted(by: Interpreter, obj: Node) -> Ops:
+    """'exert it': it won't untap during its controller's next untap step."""
+    return (ops.Apply((Gains((HELD,)),), by.understand("who", obj), "next untap step"),)
+
+
+# mtg.core.quality.another
+def supported(by: Interpreter, amount: Amount) -> Ops:
+    """'support 2': a +1/+1 counter on each of up to two other target creatures."""
+    target = Target(Quality(types=("creature",), other=True), up_to=True)
+    if amount not in (1, 2) or by.scope.targets:
+        raise by.nothing(Nominal(0, 1, "", ""), "support: more targets")
+    for n in range(int(amount)):
+        by.scope.aim((-1, -1 - n), replace(target, other=n > 0), "creature")
+    by.scope.mention("targets" if amount == 2 else "target", "creature", "permanent")
+    return (ops.PutCounters("+1/+1", 1, "targets" if amount == 2 else "target"),)
+
+
 # mtg.core.action.amass
 def amassed(by: Interpreter, amount: Amount, obj: Nominal | None = None) -> Ops:
     """'amass Orcs 2': an Army grows, and is one of these, too; without an Army, there is a new one."""
@@ -103,6 +121,8 @@ def amassed(by: Interpreter, amount: Amount, obj: Nominal | None = None) -> Ops:
 
 ROWS: dict[str, Callable[..., Ops]] = {
     "detain obj:raw": detained,
+    "exert obj:raw": exerted,
+    "support amount:number": supported,
     "suspect obj:raw": suspected,
     "amass amount:number obj?:noun": amassed,
     "endure subject:raw amount:number": done_by("endure"),

@@ -11,9 +11,10 @@ from warband.games.magic.programs.costs import Cost
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.deeds import DEEDS, Ops
+from warband.games.magic.text.meaning.deeds.runs import one_of
 from warband.games.magic.text.meaning.nouns.costs import COSTS, payment
 from warband.games.magic.text.meaning.nouns.qualities import of_you
-from warband.programs.control import Either, Skip
+from warband.programs.control import Skip
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Node, Together
 
@@ -32,15 +33,7 @@ def either(by: Interpreter, node: Together, read: Callable[[Node], Ops]) -> Ops:
         return ()
     if parts[0].modal == "may":
         return payments(by, parts)
-    runs = [read(part) for part in parts]
-    return joined(runs)
-
-
-def joined(runs: list[Ops]) -> Ops:
-    """Runs of deeds of which one is chosen: each but the last skips all that follow."""
-    ends = [sum(len(run) for run in runs[n + 1 :]) + len(runs) - n - 2 for n in range(len(runs))]
-    whole = [*((*run, Skip(end)) for run, end in zip(runs[:-1], ends, strict=False)), runs[-1]]
-    return (Either(tuple(len(run) for run in whole)), *(op for run in whole for op in run))
+    return one_of([read(part) for part in parts])
 
 
 # mtg.core.resolve.may-pay

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs import ops
 from warband.games.magic.programs.ops import Amount, AnyOp
+from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import number
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
@@ -27,6 +28,12 @@ def cast_free(by: Interpreter, obj: Node, from_: Node | None = None, with_: Node
     last = obj.parts[-1] if isinstance(obj, Together) else obj
     if not isinstance(last, Nominal) or last.head != "spell":
         raise by.nothing(obj, "cast: for nothing")
+    if len(last.mods) == 1 and last.mods[0].word == "from among" and "exile" in by.scope.ways and from_ is None:
+        by.note(last.mods[0])
+        by.note_all(last.mods[0].of)
+        those = replace(last, mods=())
+        what = quality(by, replace(obj, parts=(*obj.parts[:-1], those)) if isinstance(obj, Together) else those)
+        return (ops.CastFree(replace(what, without=(*what.without, "land")), "moved"),)
     inside = [mod for mod in last.mods if mod.word == "from"]
     behind = (Mod(with_.first, with_.last, "with", with_),) if with_ is not None else ()
     limits = [mod for mod in (*last.mods, *behind) if is_limit(mod)]
@@ -46,6 +53,9 @@ def fetched(by: Interpreter, obj: Node, from_: Node | None) -> Ops:
     """'search your library for a card and cast that card': nothing where no card is looked for."""
     search = by.scope.search
     it = isinstance(obj, Nominal) and (obj.head == "it" or (obj.det, obj.head) == ("that", "card")) and not obj.mods
+    if it and search is None and by.scope.card == "moved" and "exile" in by.scope.ways and from_ is None:
+        by.note_all(obj)
+        return (ops.CastFree(Quality(), "moved"),)
     if search is None or search.start != "library" or not it or from_ is not None:
         return ()
     by.note_all(obj)

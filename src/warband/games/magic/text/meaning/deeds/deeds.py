@@ -18,6 +18,7 @@ from warband.games.magic.text.meaning.deeds.adding import add, add_for
 from warband.games.magic.text.meaning.deeds.durations import UNTILS
 from warband.games.magic.text.meaning.deeds.giving import cards, dealer, discard, life, life_equal, mill, times, you
 from warband.games.magic.text.meaning.deeds.preventing import DAMAGE, shield
+from warband.games.magic.text.meaning.deeds.runs import kinds_of_counters, one_of
 from warband.games.magic.text.meaning.nouns.amounts import (
     VALUES,
     amount,
@@ -60,6 +61,9 @@ def sacrifices(by: Interpreter, subject: Node | None, obj: Node) -> Ops:
 
 def put_on(by: Interpreter, obj: Node, on: Node, for_each: Node | None = None) -> Ops:
     """Counters on an object, or an object on a library."""
+    if for_each is None and (kinds := kinds_of_counters(obj)):
+        by.note(obj, *getattr(obj, "names", ()))
+        return one_of([counter_kind(by, kind, on) for kind in kinds])
     if isinstance(obj, Nominal) and obj.head == "other" and for_each is None:
         return searching.rest_goes(by, obj, on, "bottom", "ordered")
     if isinstance(obj, Nominal) and obj.head != "counter" and for_each is None:
@@ -120,10 +124,20 @@ def choose(by: Interpreter, obj: Node) -> Ops:
     if by.scope.picks is not None and isinstance(obj, Nominal) and obj.det in ("a", "an", "another"):
         by.understand("one", obj)
         return ()
+    if one_exiled(obj) and "exile" in by.scope.ways and by.scope.card is None:
+        by.note_all(obj)
+        by.scope.card = "chosen"
+        return (ops.Choose(Quality(), "moved"),)
     if not is_aimed(obj):
         raise by.nothing(obj, "choose")
     by.understand("one", obj)
     return ()
+
+
+# mtg.core.resolve.from-exile
+def one_exiled(node: Node) -> bool:
+    """'one of them', of the cards that were exiled last."""
+    return isinstance(node, Nominal) and (node.det, node.head) == ("one of", "card") and not node.mods
 
 
 def modes(node: Node) -> tuple[int, int] | None:

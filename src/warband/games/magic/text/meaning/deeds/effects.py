@@ -170,7 +170,10 @@ def averted(by: Interpreter, lead: Lead, found: Ops) -> Ops:
     if not isinstance(node, Clause) or node.subject is None or node.verb not in AVERTING or node.modal or node.denied:
         raise by.nothing(lead, "unless")
     who = by.understand("player", node.subject)
-    return (ops.Toll(payment(by, replace(node, subject=None)), who, len(found)), *found)
+    paid = payment(by, replace(node, subject=None))
+    if paid.mana.xs:
+        raise by.nothing(lead, "unless: pays X")
+    return (ops.Toll(paid, who, len(found)), *found)
 
 
 MOVING = ("target", "target 2", "it", "card", "made", "chosen", "host", "victim")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.programs import ops
+from warband.games.magic.programs.conditions import MANY
 from warband.games.magic.programs.ops import Amount, AnyOp, Reference, Several
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.text.interpreter import Interpreter
@@ -88,6 +89,10 @@ def cards(by: Interpreter, obj: Node, equal_to: Node | None = None, for_each: No
 def discard(by: Interpreter, obj: Node, subject: Node | None = None) -> Ops:
     if (found := discard_chosen(by, obj, subject)):
         return found
+    theirs = isinstance(obj, Nominal) and obj.head == "hand" and subject is not None and not of_you(obj.whose)
+    if theirs and isinstance(obj, Nominal) and isinstance(obj.whose, Nominal) and obj.whose.head == "it":
+        by.note_all(obj)
+        return (ops.Discard(MANY, you(by, subject)),)
     much = cards(by, obj)
     by.scope.moves("discard", one=much == 1)
     return (ops.Discard(much, you(by, subject)),)

@@ -46,7 +46,10 @@ def playing(node: Said, before: Ops) -> Ops:
     if not isinstance(clause, Clause) or clause.verb not in ("play", "cast") or clause.modal != "may" or clause.denied:
         return ()
     lead = node.leads[0] if len(node.leads) == 1 else None
-    if not isinstance(last, ops.ExileTop) or last.until or not is_exiled(clause.role("obj")):
+    if lead is not None and isinstance(lead.of, Together) and len(lead.of.parts) == 2 and spends(lead.of.parts[1]):
+        lead, any_mana = replace(lead, of=lead.of.parts[0]), True
+    one_chosen = isinstance(last, ops.Choose) and last.hand == "moved"
+    if not (one_chosen or (isinstance(last, ops.ExileTop) and not last.until)) or not is_exiled(clause.role("obj")):
         return ()
     ends = [clause.role(name) for name in ("time", "until")] + [lead.of if lead is not None else None]
     times = [ending(one, lead) for one in ends if one is not None]
@@ -54,7 +57,10 @@ def playing(node: Said, before: Ops) -> Ops:
     alone = len(node.leads) == (lead is not None) and of_you(clause.subject)
     if len(times) != 1 or times[0] is None or extra or not alone:
         return ()
-    return (*before[:-1], replace(last, until=times[0], spells=clause.verb == "cast", any_mana=any_mana))
+    spells = clause.verb == "cast"
+    if not isinstance(last, ops.ExileTop):
+        return (*before, ops.MayPlay("chosen", times[0], spells, any_mana))
+    return (*before[:-1], replace(last, until=times[0], spells=spells, any_mana=any_mana))
 
 
 Ending = Literal["end of turn", "next turn", "while exiled"]

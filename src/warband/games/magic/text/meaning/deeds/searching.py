@@ -41,6 +41,15 @@ def look_at_top(by: Interpreter, obj: Nominal) -> Ops:
     return ()
 
 
+# mtg.core.look.until
+def dig(by: Interpreter, for_: Node) -> Ops:
+    """'reveal cards from the top of your library until you reveal a creature card'."""
+    if not is_a(for_, "card") or by.scope.search is not None:
+        raise by.nothing(for_, "reveal: until something else")
+    by.scope.search = Fetch(quality(by, for_), "until", "library", must=True, shown=True)
+    return ()
+
+
 def reveal_among(by: Interpreter, obj: Nominal, from_among: Node) -> Ops:
     """'reveal an artifact card from among them'."""
     looked = by.scope.search
@@ -60,7 +69,7 @@ def rest_below(by: Interpreter, obj: Nominal, on: Node) -> Ops:
 def rest_goes(by: Interpreter, obj: Nominal, to: Node, head: str, how: Rest) -> Ops:
     """The end of a look at cards: the rest of them goes somewhere."""
     looked, place = by.scope.search, to if isinstance(to, Nominal) else None
-    if looked is None or looked.start != "top" or looked.zone == "library":
+    if looked is None or looked.start not in ("top", "until") or looked.zone == "library":
         raise by.nothing(obj, "put: the rest of nothing")
     single = (obj.det, obj.head) == ("the", "other") and looked.amount == 2
     if place is None or place.head != head or ((obj.det, obj.head) != ("the", "rest") and not single):
@@ -231,7 +240,7 @@ def the_battlefield(by: Interpreter, node: Node) -> None:
 
 def done(by: Interpreter, op: Fetch) -> Ops:
     by.scope.search = op if op.start != "moved" else None
-    if op.start == "top":
+    if op.start in ("top", "until"):
         return ()  # the rest must be put somewhere
     by.scope.mention("chosen", "card", "creature", "permanent", "artifact")
     return (op,)
@@ -291,6 +300,7 @@ def manifest(by: Interpreter, obj: Nominal, *, cloaked: bool = False) -> Ops:
 
 ROWS: dict[str, Callable[..., Ops]] = {
     "search obj:raw for:raw": search,
+    "dig for:raw": dig,
     "reveal obj:raw": reveal,
     "reveal obj:noun from_among:raw": reveal_among,
     "put obj:noun on:raw in_a_random_order": rest_below,

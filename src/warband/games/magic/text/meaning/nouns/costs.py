@@ -38,10 +38,7 @@ def together(by: Interpreter, one: Cost, other: Cost, node: Node) -> Cost:
 def pay(by: Interpreter, obj: Nominal) -> Cost:
     """'pay {2}', 'pay 3 life'."""
     if obj.proper and obj.sort == "mana":
-        found = mana(obj.head)
-        if found.xs:
-            raise by.nothing(obj, "pay: X")
-        return Cost(found)
+        return Cost(mana(obj.head))
     if obj.proper and obj.sort == "energy":
         return Cost(energy=obj.head.count("{E}"))
     if obj.head == "life" and not obj.mods and isinstance(much := amount(by, obj), int):
@@ -80,8 +77,8 @@ def exile(by: Interpreter, obj: Nominal, from_: Node | None = None) -> Cost:
         by.note_all(from_)
         return Cost(away="exile from graveyard")
     if obj.det == "this" and from_ is None:
-        if by.understand("one", obj) != "self":
-            raise by.nothing(obj, "exile as a cost: what grants it")
+        if by.understand("one", obj) == "giver":
+            return Cost(sacrifice_item=by.name, item_goes="exile")
         return Cost(away="exile")
     mine = isinstance(from_, Nominal) and from_.head == "graveyard" and of_you(from_.whose) and not from_.mods
     much = amount(by, replace(obj, mods=(), adjectives=()))
@@ -95,10 +92,11 @@ def back(by: Interpreter, obj: Nominal, to: Nominal) -> Cost:
     """'return this object to its owner's hand', 'return a creature you control to its owner's hand'."""
     if to.head == "hand" and (obj.det in ("a", "an", "another") or obj.count is not None):
         return returned(by, obj, to)
-    if obj.det != "this" or to.head != "hand" or by.understand("one", obj) != "self":
+    who = by.understand("one", obj) if obj.det == "this" and to.head == "hand" else None
+    if who not in ("self", "giver"):
         raise by.nothing(obj, "return as a cost")
     by.note_all(to)
-    return Cost(away="hand")
+    return Cost(sacrifice_item=by.name, item_goes="hand") if who == "giver" else Cost(away="hand")
 
 
 def returned(by: Interpreter, obj: Nominal, to: Nominal) -> Cost:
@@ -145,11 +143,14 @@ def unattach(by: Interpreter, obj: Node) -> Cost:
 
 def remove(by: Interpreter, obj: Nominal, from_: Node) -> Cost:
     """'remove a charge counter from this object'."""
-    if obj.head != "counter" or by.understand("one", from_) != "self" or obj.mods:
+    who = by.understand("one", from_) if obj.head == "counter" and not obj.mods else None
+    if who not in ("self", "giver"):
         raise by.nothing(obj, "remove as a cost")
     much = amount(by, replace(obj, adjectives=()))
     if not isinstance(much, int):
         raise by.nothing(obj, "remove as a cost: how many")
+    if who == "giver":
+        return Cost(item_counters=(by.name, kind_of(by, obj), much))
     return Cost(counters=(kind_of(by, obj), much))
 
 

@@ -35,7 +35,7 @@ from warband.games.magic.text.meaning.nouns.amounts import as_amount, counting, 
 from warband.games.magic.text.meaning.nouns.qualities import TYPES
 from warband.games.magic.text.meaning.nouns.relating import is_chosen_type
 from warband.games.magic.text.meaning.states.growing import Growth, Sized, grown
-from warband.games.magic.text.meaning.states.protection import protected_from, protections
+from warband.games.magic.text.meaning.states.protection import protections
 from warband.games.magic.text.meaning.states.restrictions import (
     LURES,
     MUST_ATTACK,
@@ -150,10 +150,8 @@ def keywords(by: Interpreter, node: Node) -> list[str]:
     if not isinstance(node, Nominal) or node.sort != "keyword" or node.mods or node.adjectives:
         raise by.nothing(node, "keyword")
     word = node.head[0].lower() + node.head[1:]
-    if word.startswith("protection from ") and "the " not in word:
+    if word.startswith(("protection from ", "hexproof from ")) and "the " not in word:
         return protections(by, node, word)
-    if word.startswith("hexproof from "):
-        return [f"hexproof from {one}" for one in protected_from(by, node, word.removeprefix("hexproof from "))]
     if word not in PLAYED and not TOXIC.fullmatch(word):
         raise by.nothing(node, f"keyword: {word}")
     return [word]

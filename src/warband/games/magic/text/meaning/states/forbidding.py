@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.magic.programs.abilities import Permission, Replacement
+from warband.games.magic.programs.abilities import Permission, Replacement, Static
+from warband.games.magic.programs.changes import Gains
 from warband.games.magic.programs.conditions import YourTurn
 from warband.games.magic.programs.qualities import Quality, Whose
 from warband.games.magic.programs.replacements import Prevent
@@ -87,6 +88,22 @@ def of_player(by: Interpreter, node: Clause) -> Permission | None:
         return None
     by.note_all(node)
     return Permission("hexproof player" if word == "hexproof player" else "no maximum hand size")
+
+
+# mtg.core.combat.cant-attack
+def attacks_not_you(by: Interpreter, node: Clause) -> Static | None:
+    """'Equipped creature can't attack you', 'Creatures can't attack you': those of the other player can't attack."""
+    obj = node.role("obj")
+    if (node.verb, node.modal, node.denied, len(node.roles)) != ("attack", "can", True, 1) or not of_you(obj):
+        return None
+    by.note_all(obj)
+    affects = by.understand("who", node.subject or node)
+    change, theirs = Gains(("can't attack",)), Quality(whose="opponent")
+    if isinstance(affects, Quality) and affects.whose != "you":
+        return Static((change,), replace(affects, whose="opponent"))
+    if affects not in ("self", "host"):
+        raise by.nothing(node, "can't attack you: which creatures")
+    return Static((change,), affects, only=theirs)
 
 
 # mtg.core.land.additional

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+
 from warband.games.magic.programs.qualities import singulars
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import COLOURS, subtypes
 from warband.text.reader.nodes import Node
 
+SEVERAL = re.compile(r",? and |, ")
+
 
 def protections(by: Interpreter, node: Node, text: str) -> list[str]:
-    """'protection from red and from blue': two keywords."""
-    words = text.removeprefix("protection from ").replace(", and from ", ", ").replace(" and from ", ", ")
-    qualities = [word.removeprefix("from ") for word in words.split(", ")]
-    return [f"protection from {word}" for one in qualities for word in protected_from(by, node, one)]
+    """'protection from red and from blue', 'hexproof from Humans and Zombies': two keywords."""
+    keyword, _, words = text.partition(" from ")
+    qualities = [word.removeprefix("from ") for word in SEVERAL.split(words)]
+    return [f"{keyword} from {word}" for one in qualities for word in protected_from(by, node, one)]
 
 
 def protected_from(by: Interpreter, node: Node, word: str) -> tuple[str, ...]:

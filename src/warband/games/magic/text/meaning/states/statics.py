@@ -22,6 +22,7 @@ from warband.games.magic.text.meaning.nouns.turns import is_your_turn, opponents
 from warband.games.magic.text.meaning.nouns.who import is_all
 from warband.games.magic.text.meaning.states.changes import CHANGES, Changed, Growth, grown, merged
 from warband.games.magic.text.meaning.states.forbidding import (
+    attacks_not_you,
     casts_not,
     flashing,
     gains_nothing,
@@ -210,6 +211,8 @@ def timed(by: Interpreter, found: AnyAbility, node: Node, when: When) -> AnyAbil
     """A permission or a replacement: always, or as long as something is so."""
     if when.always:
         return found
+    if isinstance(found, Static) and found.given is None:
+        return replace(found, attached=when.attached, own_turn=when.own_turn, given=when.given)
     if isinstance(found, Permission) and found.word in OF_PLAYERS and found.given is None:
         given = YourTurn() if when.own_turn else when.given
         return replace(found, given=given, attached=when.attached)
@@ -337,5 +340,5 @@ def defined(by: Interpreter, said: Said) -> Static | None:
 
 PARTICULAR = (
     unpreventable, casts_not, untaps_not, evades, controls, gains_nothing, prevents, doubles, instant_equip, flashing,
-    only_to, of_player, more_lands, untaps_too,
+    only_to, of_player, more_lands, untaps_too, attacks_not_you,
 )  # fmt: skip

@@ -37,6 +37,9 @@ def deals(by: Interpreter, subject: Node, obj: Nominal, to: Node | None = None) 
     certain = certain_player(by, to)
     what = None if certain is not None else hurt_creature(by, to)
     whom = "player" if certain is not None else "creature" if what is not None else victim(by, to)
+    if whom == "creatures":  # mtg.core.trigger.some
+        who, noun = subject_of(by, subject)
+        return Trigger(HARMED[obj.head, "creature"][0], who, noun, some=True)
     if (obj.head, whom) not in HARMED:
         raise by.nothing(obj, f"trigger: deals {obj.head} to {whom}")
     when, player, other = HARMED[obj.head, whom]
@@ -71,6 +74,8 @@ def victim(by: Interpreter, node: Node | None) -> str:
         return "player"
     if heads == ["player"] and is_some(node):
         return "player"  # there is one opponent
+    if heads == ["creature"] and is_some(node):
+        return "creatures"
     if isinstance(parts[0], Nominal) and parts[0].det != "a":
         raise by.nothing(node, "trigger: deals damage to a certain one")
     if heads == ["player"] or (len(heads) == 2 and heads[0] == "player" and heads[1] in ("planeswalker", "battle")):

@@ -255,7 +255,7 @@ def becomes_target(by: Interpreter, subject: Node, **roles: Node) -> Trigger:
         raise by.nothing(is_, "trigger: becomes something")
     who, noun = subject_of(by, subject)
     by.note_all(is_)
-    return Trigger("becomes the target", who, noun, other="spell", what=targeting(by, is_))
+    return Trigger("becomes the target", who, noun, player=True, other="spell", what=targeting(by, is_))
 
 
 def targeting(by: Interpreter, node: Nominal) -> Quality | None:
