@@ -31,8 +31,8 @@ from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.compile import SLIPS, plain_list
 from warband.games.heroclix.text.coverage import Bearer, collected, digest, texts_of
 from warband.games.heroclix.text.reading.assembling import Assembling
+from warband.games.heroclix.text.reading.effects.open_effect import Opened
 from warband.games.heroclix.text.reading.language import Text, evened
-from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.words.explained import sentences
 from warband.text.mistake import TextError
 from warband.text.normal import Normal

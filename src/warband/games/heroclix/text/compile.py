@@ -24,7 +24,7 @@ from warband.games.heroclix.programs.clauses import Always, Clause, Gains
 from warband.games.heroclix.programs.keys import bare, key_of, listed_in, shown
 from warband.games.heroclix.programs.ops import conditions, deeds, numbers, usable, who
 from warband.games.heroclix.text.compiler import NOTHING, Compiler
-from warband.games.heroclix.text.meaning.programs import parts_of, with_part
+from warband.games.heroclix.text.reading.effects.programs import parts_of, with_part
 from warband.programs import control
 from warband.text import readings as kept
 from warband.text.mistake import TextError

@@ -336,7 +336,7 @@ def found_later(op: ops.Op) -> dict[str, Power]:
 
 def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
     """An op in which 'this trait' has a name."""
-    from warband.games.heroclix.text.meaning.programs import with_part  # only a text that was read needs it
+    from warband.games.heroclix.text.reading.effects.programs import with_part  # only a text that was read needs it
 
     return with_part(op, ops.Trait(), trait)
 

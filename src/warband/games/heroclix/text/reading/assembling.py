@@ -12,22 +12,23 @@ from warband.games.heroclix.position.abilities import using
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Distinct, Gains, Limit, Triggers
 from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.meaning.choices import KIN
-from warband.games.heroclix.text.meaning.programs import Ops, looped, parted, speaks_of
-from warband.games.heroclix.text.meaning.pronouns import settled
-from warband.games.heroclix.text.meaning.reading import HIT
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.deeds.dials import STOP
+from warband.games.heroclix.text.reading.effects import blocks, chosen, effects
+from warband.games.heroclix.text.reading.effects.chosen import KIN
+from warband.games.heroclix.text.reading.effects.open_effect import Opened
+from warband.games.heroclix.text.reading.effects.programs import Ops, looped, parted, speaks_of
+from warband.games.heroclix.text.reading.effects.pronouns import settled
+from warband.games.heroclix.text.reading.effects.spoken import HIT
 from warband.games.heroclix.text.reading.events import reactions
 from warband.games.heroclix.text.reading.events.beginnings import is_fact, is_guard
 from warband.games.heroclix.text.reading.events.triggering import Triggering
 from warband.games.heroclix.text.reading.instead import Replaced, either_way, in_place
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.rewording import THIS, reworded
 from warband.games.heroclix.text.reading.shapes import is_list, is_list_and_more, is_own_way
-from warband.games.heroclix.text.reading.states import facts, game_facts
+from warband.games.heroclix.text.reading.states import facts, game_facts, situations
 from warband.text.mistake import TextError
 from warband.text.reader import nodes
 from warband.text.reader.layout import Line
@@ -71,7 +72,12 @@ class Assembling(Triggering):
             self.standing = None
         if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
             raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
-        return self.by.meaning._text(settled(tuple(self.done)))
+        by = self.by
+        by.check_spoken("")
+        chosen.check_away(by)
+        if by.noted is not None:
+            raise by.wrong("what becomes of the chosen power", by.noted[1])
+        return (*settled(tuple(self.done)), *by.lastly)
 
     def while_given(self, clause: Clause) -> Clause:
         """A clause that holds only while the condition of its paragraph does."""
@@ -79,7 +85,7 @@ class Assembling(Triggering):
         assert standing is not None
         if isinstance(clause, Always):
             both = standing if clause.condition is None else ops.All((standing, clause.condition))
-            return replace(clause, condition=self.by.meaning.lasting(both))
+            return replace(clause, condition=self.by.lasting(both))
         if isinstance(clause, Acts | Triggers):
             return replace(clause, program=(ops.Unless(standing, len(clause.program)), *clause.program))
         if isinstance(clause, Distinct):
@@ -92,20 +98,19 @@ class Assembling(Triggering):
         self.by.event, self.by.acting, self.by.power_open = None, False, False
         if opened is None:
             return
-        meaning = self.by.meaning
         if not opened.bodies:
             raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
         opened = opened.with_modes()
         if any(op == ops.Choose() for body in opened.bodies for op in body):
             raise NoMeaning(nodes.Word(0, 1, ""), "choose: of what")
-        cases = [(faces, meaning.doubled(bodies)) for faces, bodies in opened.cases]
+        cases = [(faces, blocks.doubled(self.by, bodies)) for faces, bodies in opened.cases]
         if opened.reaction is not None:
             self.done.append(reactions.closed(self.by, opened.limit, opened.reaction, opened.bodies, cases))
             return
         if opened.event is not None and not cases and (both := self.hit_and_not(opened, opened.event)):
             self.done += both
             return
-        program = looped(meaning.sentences(opened.bodies, cases, opened.finally_))
+        program = looped(blocks.in_order(self.by, opened.bodies, cases, opened.finally_))
         if not program:
             raise NoMeaning(nodes.Word(0, 1, ""), "effect: nothing is done")
         if opened.every:
@@ -113,22 +118,22 @@ class Assembling(Triggering):
         if opened.event is None and ops.Forgo() in program:
             raise NoMeaning(nodes.Word(0, 1, ""), "instead of what")
         if opened.event is None:
-            self.done.append(meaning._action(opened.action, opened.limit, program))
+            self.done.append(effects.action(self.by, opened.action, opened.limit, program))
             return
         self.done += self.of_event(opened, opened.event, program)
 
     def of_event(self, opened: Opened, event: Happening, program: Ops) -> tuple[Clause, ...]:
         """The clauses of an effect of an event."""
-        meaning = self.by.meaning
+        by = self.by
         found: Clause | tuple[Clause, ...]
         if isinstance(opened.outer, ops.Already) and opened.outer.whose != ops.SELF:
             found = self.of_those_who_can(opened, event, program)
         elif isinstance(opened.outer, ops.Already):
-            found = meaning._already_event(opened.outer.power, event, opened.after, program)
+            found = effects.if_already(by, opened.outer.power, event, opened.after, program)
         elif opened.outer is not None:
-            found = meaning._trigger_if(opened.limit, event, opened.outer, opened.after or "", program)
+            found = effects.if_rolled(by, opened.limit, event, opened.outer, opened.after or "", program)
         elif opened.unique:
-            found = meaning._unique_trigger(opened.limit, event, opened.after, program)
+            found = situations.unique_effect(by, opened.limit, event, opened.after, program)
         else:
             found = self.trigger(opened, event, program)
         return found if isinstance(found, tuple) else (found,)
@@ -140,11 +145,11 @@ class Assembling(Triggering):
         early, late = parted(opened.bodies)
         if opened.outer is not None or opened.every or not early or not late:
             return []
-        meaning, found = self.by.meaning, []
-        spoken = list(meaning.spoken)
+        found = []
+        spoken = list(self.by.spoken)
         for bodies, hit in ((early, False), (late, True)):
-            meaning.spoken[:] = [one for one in spoken if hit or one[0] != HIT]
-            found.append(self.trigger(opened, event, meaning.sentences(bodies, [])))
+            self.by.spoken[:] = [one for one in spoken if hit or one[0] != HIT]
+            found.append(self.trigger(opened, event, blocks.in_order(self.by, bodies, [])))
         return found
 
     def of_those_who_can(self, opened: Opened, event: Happening, program: Ops) -> Clause:
@@ -154,7 +159,7 @@ class Assembling(Triggering):
         assert isinstance(opened.outer, ops.Already)
         if event.powers != (opened.outer.power,):
             raise NoMeaning(nodes.Word(0, 1, ""), "condition: they already can, when they use another")
-        return self.by.meaning._already_they(opened.outer.power, program)
+        return situations.already_they(self.by, opened.outer.power, program)
 
     def trigger(self, opened: Opened, event: Happening, program: Ops) -> Clause:
         """An effect of an event."""
@@ -162,7 +167,7 @@ class Assembling(Triggering):
             return EACH_ATTACK
         if event == Happening("revealed") and program == [STOP]:
             return Always(Gains((damage.STOPS,)))
-        return self.by.meaning.triggers(opened.limit, event, opened.after, program)
+        return effects.of_event(self.by, opened.limit, event, opened.after, program)
 
     # --- one sentence
 
@@ -201,7 +206,7 @@ class Assembling(Triggering):
     def trial(self, line: Line, said: Said) -> Assembling:
         """The same with one reading of a sentence more."""
         trial = self.copied()
-        trial.by.meaning.node = self.by.place(said)
+        trial.by.node = self.by.place(said)
         trial.sentence(line, said)
         trial.by.check_all(said)
         trial.taken = [*self.taken, said]
@@ -209,15 +214,14 @@ class Assembling(Triggering):
 
     def outcome(self) -> tuple[object, ...]:
         """The program so far."""
-        return self.done, self.opened, self.by.meaning.spoken
+        return self.done, self.opened, self.by.spoken
 
     def copied(self) -> Assembling:
         """The same again, to try something."""
         other = copy(self)
         other.by = copy(self.by)
-        other.by.meaning = copy(self.by.meaning)
         for name in ("spoken", "away", "naming", "lastly"):
-            setattr(other.by.meaning, name, list(getattr(self.by.meaning, name)))
+            setattr(other.by, name, list(getattr(self.by, name)))
         other.by.understood = set(self.by.understood)
         other.done = list(self.done)
         if self.opened is not None:
@@ -252,9 +256,9 @@ class Assembling(Triggering):
             return
         apart = times.apart(self.by, said) or times.by_conditions(self.by, said) or results.apart(self.by, said)
         if apart is not None:
-            listed = self.by.meaning.listed
+            listed = self.by.listed
             for one in apart:
-                self.by.meaning.listed = listed
+                self.by.listed = listed
                 self.sentence(line, one)
             return
         self.single(line, said)
@@ -331,13 +335,13 @@ class Assembling(Triggering):
         """A further sentence of an effect; deeds on those whom its attack hits come with the hit."""
         if opened.cases:
             raise NoMeaning(said, "sentence behind the results of a d6")
-        spoken = len(self.by.meaning.spoken)
+        spoken = len(self.by.spoken)
         known = [lead for lead in said.leads if lead.word == "if" and strikes.outcome(lead.of)]
         late = [lead for lead in said.leads if times.is_after(lead)]
         if opened.event is None and strikes.is_last(opened.bodies):
             rest = tuple(lead for lead in said.leads if lead not in (*known, *late))
             body = sentences.said(self.by, said, rest)
-            if known or any(what == HIT for what, _ in self.by.meaning.spoken[spoken:]):
+            if known or any(what == HIT for what, _ in self.by.spoken[spoken:]):
                 for lead in (*known, *late):
                     self.by.note_all(lead)
                 after = f"{late[0].word} resolutions" if late else None
@@ -347,7 +351,7 @@ class Assembling(Triggering):
             if not (known or late) and (own := strikes.with_own_state(opened.bodies[-1], said.body, body)) is not None:
                 opened.bodies[-1] = own
                 return
-            del self.by.meaning.spoken[spoken:]
+            del self.by.spoken[spoken:]
         elif opened.bodies and self.taken and (other := in_place(self.by, said, self.taken[-1])) is not None:
             opened.bodies[-1] = self.replaced(said, other, opened.bodies[-1])
             return

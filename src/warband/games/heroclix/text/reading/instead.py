@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.parameters import AMOUNTS, UNITS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.reader.nodes import Clause, Node, Nominal, Role, Said
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, TypeAlias, overload
+from typing import Literal, NamedTuple, TypeAlias, overload
 
-from warband.games.heroclix.effects import names
+from warband.games.heroclix.effects.parameters import fits
 from warband.games.heroclix.effects.references.happening import Blow, Whom
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Attacking
 from warband.games.heroclix.programs.ops import Amount, Group, Happening, Kind, Size, Usable
-from warband.games.heroclix.programs.phrase import Filters, Spot, Where
+from warband.games.heroclix.programs.phrase import Filters, Span, Spot, Where
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.meaning import Meaning
-from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.meaning.reading import Place
+from warband.games.heroclix.text.reading.effects.programs import Ops, rolled, speaks_of, with_other
+from warband.games.heroclix.text.reading.effects.spoken import EXISTS, WHERE
+from warband.text.mistake import TextError
 from warband.text.normal import Normal
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, walk
@@ -33,6 +33,13 @@ Between: TypeAlias = Literal["count", "faces"]
 Occasion: TypeAlias = Literal["trigger", "timely", "after"]
 
 
+class Place(NamedTuple):
+    """A part of the evened text, as mistakes are told."""
+
+    start_pos: int
+    end_pos: int
+
+
 class Interpreter(Understanding):
     """The meaning of one text, as far as it was read."""
 
@@ -41,8 +48,19 @@ class Interpreter(Understanding):
     ) -> None:
         super().__init__()
         self.tokens = tokens
-        self.meaning = Meaning(normal, typed, names.costed, thing)
-        self.meaning.node = Place(0, len(normal.text))
+        self.normal, self.typed = normal, typed
+        self.thing = thing  # whether the text stands on an object
+        self.node: Span = Place(0, len(normal.text))  # the part of the text that is being read
+        self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
+        self.spoken: list[tuple[str, Span]] = []  # what must exist where it is said
+        self.those: Kind | None = None  # some who were counted
+        self.mentioned = ""  # the last power that was named
+        self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
+        self.last_group: Group | None = None  # of what was said to be so last
+        self.away: list[Span] = []  # where characters off the map are named that nobody has chosen from yet
+        self.naming: list[ops.Note] = []  # what notes the name of an effect that chooses nobody twice
+        self.lastly: list[clauses.Clause] = []  # clauses that other clauses bring with them
+        self.noted: tuple[ops.Choose, Span] | None = None  # what is chosen for all game, until it is said what for
         self.ways = ways
         self.quote: Callable[[Token], tuple[clauses.Clause, ...]] = no_quote
         self.until: ops.Until = ops.UNSAID  # how long what is being read lasts
@@ -126,11 +144,11 @@ class Interpreter(Understanding):
 
     def role(self, how: str, node: Node) -> object:
         """The meaning of a node, understood in the way that a table names."""
-        before = self.meaning.node
-        self.meaning.node = self.place(node)
+        before = self.node
+        self.node = self.place(node)
         self.note(node)
         sense = self.ways[how](self, node)
-        self.meaning.node = before
+        self.node = before
         return sense
 
     def acts_on_others(self) -> bool:
@@ -158,6 +176,61 @@ class Interpreter(Understanding):
         """The place of a node."""
         words = self.tokens[node.first : node.last] or self.tokens[-1:]
         return Place(words[0].start, words[-1].end) if words else Place(0, 0)
+
+    def wrong(self, expected: str, node: Span | None = None) -> TextError:
+        """A mistake at a word, or at all that the node says that is being read."""
+        node = node or self.node
+        found = self.normal.text[node.start_pos : node.end_pos]
+        return TextError(self.typed, self.normal.place(node.start_pos), repr(found), expected)
+
+    def check_spoken(self, event: str) -> None:
+        """Nothing was spoken of that does not exist in the effects of an event."""
+        for what, node in self.spoken:
+            if what not in EXISTS.get(event, ()):
+                raise self.wrong(f"{what} only in {WHERE[what]}", node)
+        self.spoken.clear()
+
+    def must_exist(self, what: str) -> None:
+        """Note that something is spoken of."""
+        self.spoken.append((what, self.node))
+
+    def on_thing(self) -> None:
+        """Something is said that only the text of an object can say."""
+        if not self.thing:
+            raise self.wrong("an object only in its own text")
+
+    def adjusted(self, what: str, amount: int, of: str = "") -> ops.Adjusted:
+        """A parameter with an amount."""
+        found = ops.Adjusted(what, amount, of)
+        if not fits(found):
+            raise self.wrong("an amount that it can have")
+        return found
+
+    def single(self, group: Group) -> Group:
+        """One character, not several."""
+        if group.which in (ops.ALL, ops.HIT_ALL):
+            raise self.wrong("one character at a time")
+        return group
+
+    def one_of(self, group: Group) -> Kind:
+        """One of a kind, not this one."""
+        if group.which != ops.ONE:
+            raise self.wrong("'a' or 'an' and what kind of character")
+        return group.kind
+
+    def certain(self, group: Group) -> Group:
+        """A group of one known character: this character, 'it', the other one of the event, or the target."""
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER, Group(ops.TARGET), Group(ops.ATTACKER), Group(ops.DOER)):
+            raise self.wrong("'this character' or 'it'")
+        return group
+
+    def lasting(self, condition: ops.Condition) -> ops.Condition:
+        """A condition that can be looked at at any time."""
+        if rolled(condition):
+            raise self.wrong("the attack roll only in an effect of an attack")
+        if with_other(condition, ops.SELF) != condition or speaks_of(condition, ops.CHOSEN):
+            raise self.wrong("'this character'")
+        return condition
 
 
 def no_quote(token: Token) -> tuple[clauses.Clause, ...]:

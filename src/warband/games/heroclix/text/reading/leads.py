@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.blocks import OTHERWISE
-from warband.games.heroclix.text.meaning.programs import Ops, closed, inserted, speaks_of
+from warband.games.heroclix.text.reading.effects.blocks import OTHERWISE
+from warband.games.heroclix.text.reading.effects.programs import Ops, closed, inserted, speaks_of
 from warband.games.heroclix.text.reading.instead import instead_of_damage, is_normal_damage, is_normal_effect
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.narrowing import narrowed

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.choices import SHOWN
-from warband.games.heroclix.text.meaning.programs import TIMED, Ops, timed
+from warband.games.heroclix.text.reading.effects.chosen import SHOWN
+from warband.games.heroclix.text.reading.effects.programs import TIMED, Ops, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.states.riders import ridden
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together
@@ -44,7 +44,7 @@ def shown(by: Interpreter, lead: Lead, body: Clause) -> Ops:
     by.note_every(lead)
     by.note(body, *body.roles)
     by.understand("chosen powers", obj)
-    by.meaning.certain(by.understand("who", body.subject))
+    by.certain(by.understand("who", body.subject))
     return [SHOWN]
 
 

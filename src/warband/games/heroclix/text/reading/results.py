@@ -5,10 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.effects.open_effect import Opened
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.events.happenings import result
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 

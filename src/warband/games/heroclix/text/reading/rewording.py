@@ -319,7 +319,7 @@ def when_it_hits(by: Interpreter, said: Said) -> Said | None:
     """'deal each hit character 1 damage' without an event is 'when this character hits, ...'."""
     leads = (*said.leads, *((said.body,) if said.body is not None else ()))
     events = any(lead.word in EVENTS and not is_after(lead) for lead in said.leads)
-    known = by.event or by.acting or by.meaning.listed or events
+    known = by.event or by.acting or by.listed or events
     hit = any("hit" in words_of(one) for node in leads for one in walk(node) if isinstance(one, Nominal))
     if known or not hit:
         return None

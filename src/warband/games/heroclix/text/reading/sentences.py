@@ -11,10 +11,11 @@ from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed, Gains
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.conditions.attacks import attacks, made_by
 from warband.games.heroclix.text.reading.conditions.described import LACKING
 from warband.games.heroclix.text.reading.deeds.changing import one_value
+from warband.games.heroclix.text.reading.effects import blocks, effects
+from warband.games.heroclix.text.reading.effects.programs import Ops, either, lasts, speaks_of
 from warband.games.heroclix.text.reading.instead import (
     instead_of_damage,
     is_instead,
@@ -134,7 +135,7 @@ def lent_trigger(by: Interpreter, lead: Lead, until: ops.Until, rest: list[Lead]
         after, rest = f"{rest[0].word} resolutions", rest[1:]
     done = effect(by, rest, body)
     by.until, by.event = before, outer
-    return by.meaning.lent_trigger(until, event, after, done)
+    return effects.lent_trigger(by, until, event, after, done)
 
 
 def lasting_for(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Ops:
@@ -159,7 +160,7 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         return [ops.Unless(condition, 1), ops.Later("after", tuple(done))]
     done = effect(by, rest, body)
     if lead.word != "if" and any(getattr(op, "until", "") for op in done):  # it is asked again and again
-        return by.meaning.lent_state(condition, done)
+        return effects.lent_state(by, condition, done)
     match condition:
         case ops.Is(whose, ops.Kind(having=(ops.Equipped((name,)),))):
             done = discarding(done, whose, name)
@@ -171,7 +172,7 @@ def conditional(by: Interpreter, lead: Lead, rest: list[Lead], body: Node) -> Op
         return [done[0], ops.Unless(condition, len(done) - 1), *done[1:]]  # 'it' is whom the deed is done to
     if lead.trailing or condition == ops.Done():
         return [ops.Unless(condition, len(done)), *done]
-    return by.meaning._if(condition, done)
+    return blocks.if_so(by, condition, done)
 
 
 NAMED = (ops.ONE, ops.OTHERS, ops.CHOSEN, ops.HIT_ONE, ops.TARGET_ONE, ops.ATTACKER)  # one character
@@ -219,7 +220,7 @@ def choice(by: Interpreter, body: Together) -> Ops:
     if isinstance(first, Clause) and first.modal == "may" and first.subject is not None:
         by.note(first, first.subject)
         if not is_you(first.subject):
-            by.meaning.certain(by.understand("who", first.subject))
+            by.certain(by.understand("who", first.subject))
         made = either([chain(by, freed(by, part, first)) for part in body.parts])
         instead = [ops.Forgo()] if any(is_instead(by, role) for role in first.roles) else []
         return [ops.May(len(made) + len(instead)), *made, *instead]
@@ -247,8 +248,8 @@ def optional(by: Interpreter, first: Clause, parts: list[Node]) -> Ops:
     if not is_you(first.subject):
         group: Group = by.understand("who", first.subject) if first.subject is not None else ops.SELF
         if group.which == ops.ALL and not instead:
-            return by.meaning.each_may(group, done)
-        done = by.meaning._may_itself(group, done)[1:]
+            return blocks.each_may(by, group, done)
+        done = blocks.may_itself(by, group, done)[1:]
     else:
         by.note(first.subject)
     return [ops.May(len(done) + instead), *done, *([ops.Forgo()] if instead else [])]
@@ -322,11 +323,11 @@ def done(by: Interpreter, clause: Clause, before: Ops) -> Ops:
         return [op for one in each for op in done(by, one, before)]
     failed: list[NoMeaning] = []
     for way in (by_table, in_active_voice, lasting, of_each, of_any_number, of_chosen_value):
-        spoken = list(by.meaning.spoken)
+        spoken = list(by.spoken)
         try:
             return way(by, clause, before)
         except NoMeaning as error:
-            by.meaning.spoken[:] = spoken
+            by.spoken[:] = spoken
             failed.append(error)
     raise failed[0 if clause.subject is None else 2]
 

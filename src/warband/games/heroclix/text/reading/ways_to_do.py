@@ -10,11 +10,12 @@ from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.meaning.programs import Ops, closed, parts_of, with_part
-from warband.games.heroclix.text.meaning.programs import timed as with_time
 from warband.games.heroclix.text.reading.deeds.deeds import DEEDS
 from warband.games.heroclix.text.reading.deeds.moving import DO_SO
 from warband.games.heroclix.text.reading.deeds.objects import TAKEN, UNEQUIPPED
+from warband.games.heroclix.text.reading.effects import chosen
+from warband.games.heroclix.text.reading.effects.programs import Ops, closed, parts_of, with_part
+from warband.games.heroclix.text.reading.effects.programs import timed as with_time
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.shapes import is_list
 from warband.games.heroclix.text.reading.states.bans import undisplaced
@@ -197,7 +198,7 @@ def expanded(by: Interpreter, program: Ops) -> Ops:
     made: Ops = []
     for op in program:
         if isinstance(op, Pick) and op.group.which == ops.SEVERAL:
-            made += [*by.meaning.choose_up_to(op.group), Pick(Group(ops.CHOSEN))]
+            made += [*chosen.up_to(by, op.group), Pick(Group(ops.CHOSEN))]
         else:
             made.append(op)
     return made

@@ -81,7 +81,7 @@ def is_on_them(node: Node) -> bool:
 def made_by(by: Interpreter, node: Node, when: Attacking, so: Gains | Changed) -> Gains | Changed:
     """A state in certain attacks; penetrating damage of a power is a parameter of the power."""
     if so == Gains((PIERCING,)) and when == Attacking(powers=when.powers) and when.powers:
-        return Gains(tuple(by.meaning.adjusted("penetrating", 0, power) for power in when.powers))
+        return Gains(tuple(by.adjusted("penetrating", 0, power) for power in when.powers))
     if not isinstance(so, Changed) or not ATTACKING.issuperset(when.powers):
         raise by.nothing(node, "state: when attacking")
     return replace(so, when=when)

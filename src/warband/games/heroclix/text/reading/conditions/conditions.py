@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Where
-from warband.games.heroclix.text.meaning.blocks import UNABLE
 from warband.games.heroclix.text.reading.conditions import comparing
 from warband.games.heroclix.text.reading.conditions.contests import BEATS, beats, is_started, shown
 from warband.games.heroclix.text.reading.conditions.described import (
@@ -40,9 +39,11 @@ from warband.games.heroclix.text.reading.conditions.forces_have import (
 )
 from warband.games.heroclix.text.reading.conditions.past_deeds import in_past, of_this_action
 from warband.games.heroclix.text.reading.conditions.somewhere import IS
+from warband.games.heroclix.text.reading.effects.blocks import UNABLE
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.filters import force_exactly, proximity
 from warband.games.heroclix.text.reading.nouns.modifiers import is_symbol, is_yours
 from warband.games.heroclix.text.reading.nouns.possessions import holding
 from warband.text.reader.meaning import NoMeaning, Table
@@ -120,8 +121,7 @@ def joined(by: Interpreter, node: Together) -> ops.Condition:
             by.note_all(rest[0])
             return replace(found, hits=True)
     both = ops.All if node.word == "and" else ops.Any
-    parts = [condition(by, part) for part in node.parts]
-    return reduce(lambda one, other: both((one, other)), parts)
+    return reduce(lambda one, other: both((one, other)), [condition(by, part) for part in node.parts])
 
 
 # --- being somewhere or something
@@ -180,7 +180,7 @@ def there(by: Interpreter, said: Node, denied: bool) -> ops.Condition:
         return ops.Not(ops.Near(ops.SELF, replace(by.understand("kind", replace(said, det="")), other=True)))
     if isinstance(said, Nominal) and said.count is not None and is_started(by, said) and not denied:
         kind = by.understand("kind", replace(said, count=None, mods=said.mods[:-1]))
-        return by.meaning._force_exactly(said.count.least, kind)
+        return force_exactly(by, said.count.least, kind)
     if isinstance(said, Nominal) and said.count is not None and not said.det and not said.count.limit:
         by.note(said.count)
         kind = by.understand("kind", replace(said, count=None))
@@ -239,9 +239,9 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
     certain = isinstance(node, Nominal) and node.det in ("this", "that", "the")
     if group.which == ops.ONE:
         other = by.understand("who", node) if certain else Group(ops.ONE, by.understand("a kind", node))
-        return ops.Many(more_exactly(by, node, group.kind, by.meaning._beside(other, where)), 1)
+        return ops.Many(more_exactly(by, node, group.kind, proximity(other, where)), 1)
     if certain and where == {"adjacent": True}:
-        return ops.Is(somebody_known(by, group), Kind(having=(by.meaning._beside(by.understand("who", node)),)))
+        return ops.Is(somebody_known(by, group), Kind(having=(proximity(by.understand("who", node)),)))
     several = isinstance(node, Nominal) and node.count is not None and node.count.least > 1 and node.many
     if isinstance(node, Nominal) and node.count is not None and several and group == ops.SELF and not node.det:
         by.note(node.count)  # 'adjacent to 2 or more opposing characters'
@@ -251,10 +251,10 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
     kind = by.understand("a kind", node)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
-    known = by.meaning.certain(group)
+    known = by.certain(group)
     if known in (ops.SELF, ops.BEFORE):
         return ops.Near(known, replace(kind, other=True, **where))
-    beside = by.meaning._beside(Group(ops.ONE, kind), where)  # friendly to the character with the text
+    beside = proximity(Group(ops.ONE, kind), where)  # friendly to the character with the text
     return ops.Is(known, Kind(having=(beside,)))
 
 
@@ -277,7 +277,7 @@ def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
     near = by.understand("nearness", node)
     if group in (ops.THE_OTHER, *(Group(one) for one in (ops.TARGET, ops.CHOSEN, ops.ATTACKER, ops.DOER))):
         return ops.Is(group, Kind(**near))
-    kind = by.meaning.one_of(group)
+    kind = by.one_of(group)
     if kind.within or kind.adjacent:
         raise by.nothing(node, "condition: two distances")
     return ops.Near(ops.SELF, replace(kind, other=True, **near))

@@ -10,6 +10,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.filters import single_feature
 from warband.games.heroclix.text.reading.nouns.possessions import kin
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 from warband.text.reader.tokens import MANY
@@ -41,7 +42,7 @@ def of_the_hit(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.
     every = replace(group, which=ops.HIT_ALL)
     if group.which == ops.HIT_ALL:
         return ops.Is(every, more_exactly(by, node, Kind(), said))
-    feature = by.meaning.single_feature(said)
+    feature = single_feature(said)
     if feature is None:
         raise by.nothing(node, "condition: a hit character")
     return ops.Not(ops.Is(every, more_exactly(by, node, Kind(), ops.Isnt(feature))))
@@ -50,7 +51,7 @@ def of_the_hit(by: Interpreter, node: Node, group: Group, said: Filters) -> ops.
 # hc.text.everybody
 def everybody(by: Interpreter, node: Node, kind: Kind, said: Filters) -> ops.Condition:
     """All of a kind are so: there is one, and none that is not."""
-    feature = by.meaning.single_feature(said)
+    feature = single_feature(said)
     if feature is None or kind.me or any(isinstance(one, ops.Listed) for one in kind.having):
         raise by.nothing(node, "condition: all of a kind")
     none = ops.Not(ops.Many(more_exactly(by, node, kind, ops.Isnt(feature)), 1))
@@ -73,7 +74,7 @@ def more_exactly(by: Interpreter, node: Node, kind: Kind, said: Filters) -> Kind
 
 def somebody_known(by: Interpreter, group: Group) -> Group:
     """A known or chosen character."""
-    return group if group.which == ops.CHOSEN else by.meaning.certain(group)
+    return group if group.which == ops.CHOSEN else by.certain(group)
 
 
 def equipped(by: Interpreter, obj: Group, with_: str | None = None) -> ops.Condition:
@@ -99,7 +100,7 @@ def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
             by.note(obj.mods[0])
             (name,) = by.understand("names", of)
             least, most = by.understand("count", replace(obj, mods=()))
-            return ops.Tokens(by.meaning.certain(subject), name, least, most, anybodys=True)
+            return ops.Tokens(by.certain(subject), name, least, most, anybodys=True)
     if isinstance(obj, Nominal) and obj.sort != "token":
         return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
     name, least, most = by.understand("token range", obj)
@@ -118,7 +119,7 @@ def sees(by: Interpreter, subject: Group, obj: Nominal, to: Node | None = None) 
     whom: Group = by.understand("who", to)
     if subject in (ops.SELF, ops.BEFORE) and whom not in (ops.SELF, ops.BEFORE):
         return described(by, obj, whom, {"sight": True})
-    if by.meaning.certain(whom) != ops.SELF:
+    if by.certain(whom) != ops.SELF:
         raise by.nothing(obj, "condition: a line of fire between others")
     return described(by, obj, subject, ops.Sees())
 
@@ -142,7 +143,7 @@ def shares_keyword(by: Interpreter, subject: Node, obj: Nominal, with_: Group | 
         subject = next((one for one in subject.parts if by.understand("who", one) != ops.SELF), subject)
         if by.understand("who", subject) == ops.BEFORE:
             raise by.nothing(obj, "condition: who share")
-    return ops.Is(by.meaning.certain(by.understand("who", subject)), Kind(having=(kin(by, obj),)))
+    return ops.Is(by.certain(by.understand("who", subject)), Kind(having=(kin(by, obj),)))
 
 
 LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
@@ -160,6 +161,6 @@ def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
 
 def already(by: Interpreter, subject: Group) -> ops.Condition:
     """'if they already can': the power that was listed last is printed on them."""
-    if len(by.meaning.listed) != 1:
+    if len(by.listed) != 1:
         raise by.nothing(Nominal(0, 0, "it", ""), "condition: already can what")
-    return ops.Already(subject, by.meaning.listed[0])
+    return ops.Already(subject, by.listed[0])

@@ -189,7 +189,7 @@ def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:
 # hc.text.only-one
 def only_one(by: Interpreter, subject: Node, said: Nominal) -> ops.Condition:
     """'the only character on your force', 'the only friendly character on the map': there is no other of the kind."""
-    one = by.meaning.certain(by.understand("who", subject))
+    one = by.certain(by.understand("who", subject))
     by.note(said, *said.adjectives)
     force = said.mods[0].of if [mod.word for mod in said.mods] == ["on"] else None
     if isinstance(force, Nominal) and force.head == "force" and is_yours(force) and len(said.adjectives) == 1:

@@ -43,5 +43,5 @@ def done_in_past(by: Interpreter, clauses: list[Clause]) -> ops.Condition | None
         return ops.Not(told)
     group = by.understand("who", whose)
     if group.which != ops.ONE:
-        by.meaning.certain(group)
+        by.certain(group)
     return past.pasts_of(by, group, clauses)

@@ -23,14 +23,14 @@ def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
         return ops.Gathered(group.kind)
     if group == ops.SELF:
         return ops.Is(group, Kind(having=(ops.OnMap(),)))
-    return ops.Near(ops.SELF, replace(by.meaning.one_of(group), other=True))
+    return ops.Near(ops.SELF, replace(by.one_of(group), other=True))
 
 
 def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
     if not is_yours(of):
         raise by.nothing(of, "condition: on a force")
-    kind = by.meaning.one_of(group)
+    kind = by.one_of(group)
     if of.head == "starting force":  # hc.text.starting-force
         kind = more_exactly(by, of, kind, past.on_starting_force(by, Mod(of.first, of.last, "on", of), True))
     return ops.Force(1, replace(kind, other=True, side="friendly"))
@@ -39,13 +39,13 @@ def on_force(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
 def on_team(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     by.note_all(of)
     if not of.names and not of.mods and [one.word for one in of.adjectives] == ["listed"]:
-        by.meaning.certain(group)
+        by.certain(group)
         return ops.Themed(ops.LISTED)
     if of.names and of.det in ("a", "an"):
-        by.meaning.certain(group)
+        by.certain(group)
         return ops.Themed(tuple(one.name for one in of.names))
     if of.det == "a" and not of.mods and [one.word for one in of.adjectives] == ["named"]:
-        by.meaning.certain(group)
+        by.certain(group)
         return ops.Themed()
     raise by.nothing(of, "condition: on a team")
 
@@ -60,7 +60,7 @@ def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
 def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:
     if group.which not in (ops.ONE, ops.ALL) and group != ops.SELF:  # 'if the attacker is adjacent'
         return ops.Is(somebody_known(by, group), Kind(adjacent=True))
-    kind = by.meaning.one_of(group)
+    kind = by.one_of(group)
     if kind.within or kind.adjacent:
         raise by.nothing(of or Word(0, 0, ""), "condition: two distances")
     return ops.Near(ops.SELF, replace(kind, other=True, adjacent=True))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from warband.games.heroclix.effects.details import REROLL
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.meaning.programs import Deed, Ops
-from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.reading.deeds.tuning import is_dealt
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops
+from warband.games.heroclix.text.reading.effects.spoken import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Nominal
@@ -16,12 +16,12 @@ from warband.text.reader.nodes import Nominal
 def averted(by: Interpreter, group: ops.Group, what: ops.Averted) -> Ops:
     """Only events of this character can be averted."""
     if group != ops.SELF:
-        raise by.meaning.wrong(by.meaning.node, "'this character'")
+        raise by.wrong("'this character'")
     return [ops.Avert(what)]
 
 
 def evades(by: Interpreter, subject: ops.Group, obj: Nominal | None = None) -> Ops:
-    by.meaning.must_exist(NOT_HIT)
+    by.must_exist(NOT_HIT)
     if obj is not None and not (obj.head == "attack" and obj.det == "that" and not obj.mods):
         raise by.nothing(obj, "evade: what")
     if obj is not None:
@@ -32,7 +32,7 @@ def evades(by: Interpreter, subject: ops.Group, obj: Nominal | None = None) -> O
 def evaded(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     if obj.head == "attack" and obj.det in ("the", "that") and not obj.mods:
-        by.meaning.must_exist(NOT_HIT)
+        by.must_exist(NOT_HIT)
         return [ops.Avert(ops.HIT)]
     raise by.nothing(obj, "evade: what")
 
@@ -40,7 +40,7 @@ def evaded(by: Interpreter, obj: Nominal) -> Ops:
 def not_targeted(by: Interpreter, obj: ops.Group, by_: Nominal) -> Ops:
     by.note_all(by_)
     if by_.head == "attack" and by_.det == "this" and not by_.mods:
-        by.meaning.must_exist(NOT_TARGETED)
+        by.must_exist(NOT_TARGETED)
         return averted(by, obj, ops.TARGETED)
     raise by.nothing(by_, "can't be targeted by")
 
@@ -48,7 +48,7 @@ def not_targeted(by: Interpreter, obj: ops.Group, by_: Nominal) -> Ops:
 def prevent(by: Interpreter, obj: Nominal) -> Ops:
     by.note_all(obj)
     if obj.head == "damage" and obj.det == "that" and not words_of(obj) and not obj.mods:
-        by.meaning.must_exist(NOT_DEALT)
+        by.must_exist(NOT_DEALT)
         return [ops.Avert(ops.DEALT)]
     raise by.nothing(obj, "prevent")
 
@@ -66,7 +66,7 @@ def not_reduced(by: Interpreter, obj: Nominal, below: int) -> Ops:
     if not is_dealt(by, obj) or not attack:
         raise by.nothing(obj, "reduce")
     by.note_all(obj)
-    return [ops.Pick(ops.SELF), ops.Lend((by.meaning.adjusted("deals at least", below),), ops.UNSAID)]
+    return [ops.Pick(ops.SELF), ops.Lend((by.adjusted("deals at least", below),), ops.UNSAID)]
 
 
 ROWS: dict[str, Deed] = {

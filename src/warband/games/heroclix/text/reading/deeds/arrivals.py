@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.deeds.moving import site
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
@@ -83,8 +83,8 @@ def summon(by: Interpreter, obj: Nominal) -> Ops:
     kind: ops.Kind = by.understand("a kind", obj)
     if not any(isinstance(one, ops.Waiting) for one in kind.having):
         raise by.nothing(obj, "generate: from where")
-    by.meaning.away.clear()
-    return [ops.Fetch(kind, ops.IN_ADJACENT), *by.meaning.naming]
+    by.away.clear()
+    return [ops.Fetch(kind, ops.IN_ADJACENT), *by.naming]
 
 
 def fresh(by: Interpreter, obj: Nominal) -> Ops:
@@ -274,7 +274,7 @@ def recard(by: Interpreter, obj: Nominal, with_: Nominal) -> Ops:
     if not own or with_.head != "character card" or len(versions) != 1 or with_.whose is None or with_.mods:
         raise by.nothing(with_, "replace: a card")
     by.note(obj, with_, *with_.names)
-    by.meaning.certain(by.understand("who", with_.whose))
+    by.certain(by.understand("who", with_.whose))
     return [Pick(ops.SELF), ops.Recard(versions[0].partition("#")[2])]
 
 
@@ -308,19 +308,19 @@ def swap(by: Interpreter, obj: Group, with_: Node, on: Node | None = None) -> Op
         and getattr(with_.mods[0].of, "det", "") == "this"
     ):
         by.note_all(with_)
-        return [Pick(by.meaning.certain(obj)), ops.Swap("")]
+        return [Pick(by.certain(obj)), ops.Swap("")]
     if isinstance(with_, Nominal) and with_.proper and [mod.word for mod in with_.mods] == ["from"]:
         of = with_.mods[0].of
         if isinstance(of, Nominal) and of.head == "sideline" and is_yours(of):
             by.note_all(with_)
             name = by.understand("name", replace(with_, mods=()))
             made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
-            return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
+            return [Pick(by.single(by.certain(obj))), made]
     if isinstance(with_, Nominal) and with_.proper and with_.sort == "thing" and not with_.mods:
         by.note_all(with_)
         name = things.SET.sub("", with_.head)
         made = ops.Swap(name) if on is None else ops.Swap(name, click=by.understand("click", on))
-        return [Pick(by.meaning.single(by.meaning.certain(obj))), made]
+        return [Pick(by.single(by.certain(obj))), made]
     raise by.nothing(with_, "replace: with whom")
 
 

@@ -9,8 +9,8 @@ from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Ops, either
 from warband.games.heroclix.text.reading.deeds import tuning
+from warband.games.heroclix.text.reading.effects.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, per, words_of
 from warband.text.reader.nodes import Node, Nominal, Together

@@ -9,10 +9,12 @@ from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, either, timed
 from warband.games.heroclix.text.reading.deeds.powers_to_choose import POWER, further, power, powers
+from warband.games.heroclix.text.reading.effects import chosen
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops, either, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
+from warband.games.heroclix.text.reading.nouns.powers import options
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
@@ -62,11 +64,11 @@ def some(by: Interpreter, obj: Together) -> Ops:
         by.note(obj)
         by.power_open = True
         each = nodes.parts_of(obj)
-        return by.meaning._choose_listed(*(by.understand("power", one) for one in each))
+        return chosen.one_listed(by, *(by.understand("power", one) for one in each))
     if obj.word in ("-or-", "or") and obj.sort == "team":
         by.note(obj)
         teams = [replace(one, det="") if isinstance(one, Nominal) and one.det == "either" else one for one in obj.parts]
-        return by.meaning._choose_listed(*(by.understand("power", one) for one in teams))
+        return chosen.one_listed(by, *(by.understand("power", one) for one in teams))
     if obj.word in ("-or-", "or") and obj.sort in ("value", "range"):  # 'attack or defense'
         by.note_all(obj)
         some = {value for part in obj.parts for value in by.understand("values", part)}
@@ -83,7 +85,7 @@ def some(by: Interpreter, obj: Together) -> Ops:
             finally:
                 by.alone = True
     if obj.word == "or" and len(obj.parts) == 2:
-        return by.meaning._choose(by.understand("who", obj))
+        return chosen.one(by, by.understand("who", obj))
     raise by.nothing(obj, "choose: several")
 
 
@@ -91,8 +93,8 @@ def somebody(by: Interpreter, obj: Nominal) -> Ops:
     """One character, or up to a number."""
     group: Group = by.understand("who", obj)
     if group.which == ops.SEVERAL:
-        return by.meaning.choose_up_to(group)
-    return by.meaning._choose(group)
+        return chosen.up_to(by, group)
+    return chosen.one(by, group)
 
 
 def flat(by: Interpreter, node: Node) -> Node:
@@ -115,7 +117,7 @@ def one_of(by: Interpreter, obj: Nominal, listed: Node) -> Ops:
     listed = flat(by, listed)
     if isinstance(listed, Together) and all(isinstance(part, Nominal | Together) for part in listed.parts):
         packs = [by.understand("powers", part) for part in listed.parts]
-        return by.meaning._choose_listed(*(pack[0] if len(pack) == 1 else pack for pack in packs))
+        return chosen.one_listed(by, *(pack[0] if len(pack) == 1 else pack for pack in packs))
     if isinstance(listed, Together) and listed.word == "-or-":
         found: Ops = by.understand("chain", listed)
         return found
@@ -137,7 +139,7 @@ def named_in(by: Interpreter, listed: Node) -> tuple[str, ...]:
     if len(named) < len(items):
         raise by.nothing(listed, "choose several of some texts")
     by.note(listed)
-    return by.meaning.options(named)
+    return options(by, named)
 
 
 # hc.text.mixed-lists
@@ -150,7 +152,7 @@ def one_to_last(by: Interpreter, obj: Nominal, purpose: Node, listed: Node) -> O
         items = [item for part in listed.parts for item in by.understand("powers", part)]
         named = [item for item in items if isinstance(item, str)]
         if len(named) == len(items):
-            return [ops.Choose(by.meaning.options(named)), Pick(SELF), ops.LendChosen(until)]
+            return [ops.Choose(options(by, named)), Pick(SELF), ops.LendChosen(until)]
     made: Ops = one_of(by, obj, listed)
     return timed([ops.Lend(op.names, ops.UNSAID) if isinstance(op, ops.Note) else op for op in made], until)
 
@@ -216,7 +218,7 @@ def chosen_to(by: Interpreter, obj: Node, purpose: Clause) -> Ops:
     group: Group = by.understand("who", obj)
     match by.understand("chain", replace(purpose, subject=replace(IT, first=purpose.first, last=purpose.first))):
         case [Pick(ops.BEFORE), *rest]:
-            return [Pick(by.meaning.single(group)), *rest]
+            return [Pick(by.single(group)), *rest]
     raise by.nothing(purpose, "choose somebody to")
 
 

@@ -8,7 +8,6 @@ from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import (
     answers,
     arrivals,
@@ -53,6 +52,7 @@ from warband.games.heroclix.text.reading.deeds.uses import (
     use_on,
     use_several,
 )
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.meaning import Table
@@ -236,7 +236,7 @@ def remove_die(by: Interpreter, obj: Nominal) -> Ops:
     number = 1 if obj.det == "one of" else count.least if count is not None and count.least == count.most else 0
     if obj.head == "die" and number and obj.whose is not None and [n.name for n in obj.names] == [RALLY]:
         by.note(obj, *obj.names, *([count] if count is not None else ()))
-        return [Pick(by.meaning.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -number)]
+        return [Pick(by.certain(by.understand("who", obj.whose))), ops.Token(RALLY, -number)]
     raise by.nothing(obj, "remove")
 
 
@@ -341,7 +341,7 @@ DEEDS: Table[Ops] = Table(
         "knock obj:who back amount:a_number_of equal_to:amount": knock,
         f"place obj:a_marker {arrivals.WHERE}": arrivals.generate,
         "place obj:raw in?:raw into?:raw within?:raw adjacent_to?:raw": place,
-        "place obj:by_name in:spot": lambda by, obj, in_: [Pick(by.meaning.single(obj)), in_],
+        "place obj:by_name in:spot": lambda by, obj, in_: [Pick(by.single(obj)), in_],
         "place obj:me such_that:raw": ambush,
         "heal amount:size on:who": lambda by, amount, on: heal(by, amount, on),
         "do so:said": lambda by, so: [DO_SO],

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Ops, either
+from warband.games.heroclix.text.reading.effects.programs import Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.standing import markers
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -103,7 +103,7 @@ def spared(by: Interpreter, subject: Group) -> Ops:
     """'instead it isn't', of somebody who would be KO'd: it keeps its last click."""
     if by.event is None or by.event.what != "doomed":
         raise by.nothing(Nominal(0, 0, "", ""), "is not: what")
-    return [Pick(by.meaning.certain(subject)), ops.Dial(ops.LAST_CLICK)]
+    return [Pick(by.certain(subject)), ops.Dial(ops.LAST_CLICK)]
 
 
 STOP = ops.Unless(ops.Rolled(0, 0), 1)  # marks that the dial stops, which is so of a click

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.reading.deeds import strikes
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.places import distance, is_direct, whose_square
@@ -37,13 +37,13 @@ def place(by: Interpreter, obj: Node, **where: Node | None) -> Ops:
         if other.which == ops.IT:
             raise by.nothing(obj, "place: adjacent to itself")
         beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
-        return [Pick(by.meaning.single(group)), ops.Place(beside=beside)]
+        return [Pick(by.single(group)), ops.Place(beside=beside)]
     spot = there or site(by, **said)
     if spot.of == BEFORE and not spot.left:
         raise by.nothing(obj, "place: where it is itself")
     if set(said) == {"within"}:
-        by.meaning.certain(group)
-    return [Pick(by.meaning.single(group)), spot]
+        by.certain(group)
+    return [Pick(by.single(group)), spot]
 
 
 CHOICES = (ops.ONE, ops.SEVERAL)  # those whom somebody chooses
@@ -85,7 +85,7 @@ def site(
         return by.understand("spot", square)
     if within is not None:
         near = distance(by, within)
-        by.meaning.certain(near.get("of") or SELF)
+        by.certain(near.get("of") or SELF)
         return ops.Place(near.get("within", 0), sight=near.get("sight", False))
     assert adjacent_to is not None
     if isinstance(adjacent_to, Nominal) and is_square(adjacent_to):
@@ -119,10 +119,10 @@ def place_away(by: Interpreter, obj: Group, amount: Nominal, away: object = None
         raise by.nothing(amount, "place: so far")
     if equal_to is not None:
         by.note_all(amount)
-        return [Pick(by.meaning.single(obj)), ops.Place(equal_to)]
+        return [Pick(by.single(obj)), ops.Place(equal_to)]
     if amount.count is not None and not amount.count.limit:
         raise by.nothing(amount, "place: exactly so far")
-    return [Pick(by.meaning.single(obj)), ops.Place(by.understand("size", replace(amount, mods=rest)))]
+    return [Pick(by.single(obj)), ops.Place(by.understand("size", replace(amount, mods=rest)))]
 
 
 DO_SO = ops.Strike(ops.ANY_KIND, Group(ops.CHOSEN), 0)  # marks the attack that was spoken of
@@ -134,7 +134,7 @@ def ambush(by: Interpreter, obj: Group, such_that: Node) -> Ops:
     if not isinstance(such_that, nodes.Clause) or such_that.modal != "can" or such_that.denied or not such_that.subject:
         raise by.nothing(such_that, "place: such that")
     by.note(such_that, *such_that.roles)
-    by.meaning.certain(by.understand("who", such_that.subject))
+    by.certain(by.understand("who", such_that.subject))
     if not isinstance(attack, Nominal):
         raise by.nothing(such_that, "place: such that")
     match strikes.strike_at(by, attack, SELF):

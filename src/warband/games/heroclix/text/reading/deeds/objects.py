@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Nominal
@@ -18,7 +18,7 @@ def scrap(by: Interpreter, obj: Nominal) -> Ops:
     """'KO this object', 'KO an object equipped to a hit character'."""
     by.note(obj)
     if obj.head == "object" and obj.det == "this" and not obj.mods:
-        by.meaning.on_thing()
+        by.on_thing()
         return [ops.Gear("KO", own=True)]
     if obj.head == "object" and obj.det == "an" and [mod.word for mod in obj.mods] == ["done"]:
         clause = obj.mods[0].of
@@ -58,7 +58,7 @@ def raze(by: Interpreter, obj: Nominal) -> Ops:
 def unequip(by: Interpreter, obj: Nominal) -> Ops:
     by.note(obj)
     if obj.head == "object" and obj.det == "this" and not obj.mods:
-        by.meaning.on_thing()
+        by.on_thing()
         return [ops.Gear("unequip", own=True)]
     if obj.sort == "character":
         return [Pick(by.understand("who", obj)), UNEQUIPPED]
@@ -86,8 +86,8 @@ def joined(how: Literal["equip", "link", "attach"]) -> Deed:
     """This character is equipped, linked or attached to somebody."""
 
     def join(by: Interpreter, obj: Group, to: Group) -> Ops:
-        by.meaning.certain(obj)
-        return [Pick(by.meaning.single(to)), ops.Join(how)]
+        by.certain(obj)
+        return [Pick(by.single(to)), ops.Join(how)]
 
     return join
 

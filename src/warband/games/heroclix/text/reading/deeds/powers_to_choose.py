@@ -11,7 +11,7 @@ from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
@@ -212,7 +212,7 @@ def on_card(by: Interpreter, node: Node) -> Source:
     if card and isinstance(node, Nominal) and node.det == "the" and [mod.word for mod in node.mods] == ["of"]:
         by.note(node, *node.mods)
         kind = by.understand("a kind", node.mods[0].of or node)
-        by.meaning.away.clear()
+        by.away.clear()
         return {"source": "kind", "kind": kind, "how": "printed"}
     by.note_all(node)
     if isinstance(node, Nominal) and node.head == "card" and not node.mods:

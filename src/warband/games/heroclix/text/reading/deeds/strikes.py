@@ -10,7 +10,8 @@ from warband.games.heroclix.effects.references.happening import BY_ATTACK
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import SELF, Group, Happening, Pick, Size
-from warband.games.heroclix.text.meaning.programs import Deed, Ops
+from warband.games.heroclix.text.reading.effects import effects
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Signed, Together, parts_of, walk
@@ -101,11 +102,11 @@ def strike_with(
             case Nominal(sort="value" | "range" | "damage", mods=(Mod(word="of", of=Node() as n),)) if not part.whose:
                 by.note(part, *part.mods)
                 (value,) = by.understand("values", replace(part, sort="value", det="", mods=()))
-                new = by.meaning.adjusted("value", by.understand("number", n), VALUES[value])
+                new = by.adjusted("value", by.understand("number", n), VALUES[value])
                 lent.append(ops.Lend((new,), ops.ACTION_ENDS))
             case Nominal(head="target" | "bolt", det="", mods=()) if part.count is not None and not part.count.limit:
                 by.note_all(part)
-                lent.append(ops.Lend((by.meaning.adjusted("targets", part.count.least),), ops.ACTION_ENDS))
+                lent.append(ops.Lend((by.adjusted("targets", part.count.least),), ops.ACTION_ENDS))
             case Nominal(sort="power" | "ability", proper=True, mods=()):
                 lent.append(ops.Lend(by.understand("powers", part), ops.ACTION_ENDS))
             case _:
@@ -117,7 +118,7 @@ def attacks_equal(by: Interpreter, subject: Group, obj: Nominal, equal_to: Size)
     """'makes a number of attacks equal to half the result'."""
     by.note_all(obj)
     if obj.head == "attack" and obj.det == "a number of" and not obj.adjectives and not obj.mods:
-        return so_many(by, obj, by.meaning.certain(subject), equal_to)
+        return so_many(by, obj, by.certain(subject), equal_to)
     raise by.nothing(obj, "make: so many attacks")
 
 
@@ -198,7 +199,7 @@ def outcome(node: Node | None) -> str:
 
 def with_effect(by: Interpreter, program: Ops, effect: Ops, after: str | None, what: str = "hits") -> Ops:
     """An attack with an effect of its outcome: for this action, this character has a text that says so."""
-    says = by.meaning.triggers(None, Happening(what), after, effect)
+    says = effects.of_event(by, None, Happening(what), after, effect)
     lends: Ops = [Pick(SELF), ops.Lend((ops.Says((says,)),), ops.ACTION_ENDS)]
     first = program[0]
     if isinstance(first, ops.May) and first.skip == len(program) - 1:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.modifiers import is_yours
 from warband.text.reader.nodes import Node, Nominal, Signed

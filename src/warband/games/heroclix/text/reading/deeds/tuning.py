@@ -8,8 +8,8 @@ from warband.games.heroclix.effects.details import Tune
 from warband.games.heroclix.effects.references.amounts import scaled
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Changed
-from warband.games.heroclix.text.meaning.programs import Deed, Ops
 from warband.games.heroclix.text.reading.deeds import totals
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import bounded, words_of
 from warband.text.reader import nodes
@@ -143,7 +143,7 @@ def full_speed(by: Interpreter, obj: Nominal, subject: ops.Group | None = None) 
     """'don't halve speed'."""
     by.note_all(obj)
     if subject is not None:
-        by.meaning.certain(subject)
+        by.certain(subject)
     if obj.head in ("speed", "speed value") and not obj.mods and not obj.det:
         return [ops.Adjusted("full speed")]
     raise by.nothing(obj, "halve")
@@ -199,7 +199,7 @@ def also_modified(by: Interpreter, power: str, body: Node | None) -> Always | No
         return None
     if power not in ENCOURAGING or not isinstance(body, Clause) or body.subject is None or len(body.roles) != 3:
         return None
-    by.meaning.certain(by.understand("who", body.subject))
+    by.certain(by.understand("who", body.subject))
     by.note_every(body)
     (value,) = by.understand("values", replace(obj, whose=None))
     changed = Changed((value,), by.understand("change", amount), like=power)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
-from warband.games.heroclix.text.meaning.programs import Deed, Ops, either
+from warband.games.heroclix.text.reading.effects.programs import Deed, Ops, either
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.powers import their_power, use_now
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
@@ -85,7 +86,7 @@ def use_as_free(by: Interpreter, obj: Node, as_: Node, subject: Group | None = N
         if subject is None:
             raise by.nothing(obj, "use: for a time")
         power = their_power(by, obj, subject)
-        if not by.meaning.costed(power):
+        if not names.costed(power):
             raise by.nothing(obj, "use: as FREE, of a power without a cost")
         return [Pick(subject), ops.Lend((ops.Says((AsFree(power),)),), by.until)]
     return use(by, obj, subject)

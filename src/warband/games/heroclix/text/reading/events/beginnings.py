@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.text.meaning.triggers import LASTING
 from warband.games.heroclix.text.reading import narrowing
+from warband.games.heroclix.text.reading.effects.effects import LASTING
+from warband.games.heroclix.text.reading.effects.open_effect import Opened
 from warband.games.heroclix.text.reading.nouns import who
-from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.states.states import subject_of
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Node, Nominal, Said

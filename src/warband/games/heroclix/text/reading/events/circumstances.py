@@ -10,6 +10,7 @@ from warband.games.heroclix.text.reading.events.happenings import trigger
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
+from warband.games.heroclix.text.reading.nouns.filters import single_feature
 from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
@@ -89,7 +90,7 @@ def somewhere(by: Interpreter, clause: Clause) -> tuple[Happening, ops.Condition
     except (NoMeaning, TextError):
         return None
     by.note(clause, *clause.roles, obj)
-    feature = by.meaning.single_feature(where)
+    feature = single_feature(where)
     return narrowed(event, feature) if feature is not None else None
 
 

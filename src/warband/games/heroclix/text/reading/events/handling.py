@@ -13,6 +13,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
@@ -141,7 +142,7 @@ def aimed(by: Interpreter, node: Node) -> tuple[str, ...]:
     by.note(node)
     several = isinstance(node, Together) and node.word == "or"
     powers = by.understand("some powers", node) if several else (by.understand("power", node),)
-    return by.meaning.aims(powers, ME).powers
+    return used_powers.aimed(by, powers, ME).powers
 
 
 def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening:
@@ -155,7 +156,7 @@ def aims(by: Interpreter, subject: Group, obj: Node, purpose: Node) -> Happening
     itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
     kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
     by.note_all(obj)
-    return some(by.meaning.aims(by.meaning.either_power(), kind), subject)
+    return some(used_powers.aimed(by, used_powers.either_power(by), kind), subject)
 
 
 def is_by_means(clause: Clause) -> bool:
@@ -178,7 +179,7 @@ def aimed_with(by: Interpreter, power: str, at: Node) -> Happening:
         return on(Happening("attacks", powers=(power,)), by.understand("whom", at))
     itself = isinstance(at, Nominal) and (at.head == "self" or at.det == "this")
     kind = ME if itself and by.understand("who", at) == ops.SELF else by.understand("a kind", at)
-    found: Happening = by.meaning.aims((power,), kind)
+    found: Happening = used_powers.aimed(by, (power,), kind)
     return found
 
 

@@ -8,11 +8,12 @@ from warband.games.heroclix.effects.references.happening import ATTACKING, IN_CO
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.meaning.happenings import Outcome
+from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.events.handling import aimed_with, is_by_means
 from warband.games.heroclix.text.reading.events.outcomes import relieves, with_either, with_it, without_time
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.events.triggers import TRIGGERS
+from warband.games.heroclix.text.reading.events.used_powers import Outcome
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.past import is_time
@@ -141,7 +142,7 @@ def rolled_with(by: Interpreter, first: Clause, second: Clause) -> Happening | N
 
 def heals(by: Interpreter, obj: Node, second: Clause) -> Happening:
     """'uses it and heals 2 or more clicks', 'uses it and heals a friendly character'."""
-    found: Happening = by.meaning._heals_from(by.understand("power", obj))
+    found: Happening = used_powers.healing(by, by.understand("power", obj))
     whom, clicks = second.role("obj"), second.role("amount")
     mends = found.powers == ("Support",)  # others are healed by it
     if (whom is not None and not mends) or {role.name for role in second.roles} - {"obj", "amount"}:
@@ -177,7 +178,7 @@ def hits_with(by: Interpreter, obj: Node, attack: Nominal, whom: Node | None) ->
     if attack.det == "both" and whom is None:
         by.note_all(attack)
         return Happening("hits twice", powers=(power,))
-    made = replace(by.meaning._uses_and(power, ("hits", None)), attack=by.understand("an attack", attack))
+    made = replace(used_powers.with_outcome(by, power, ("hits", None)), attack=by.understand("an attack", attack))
     return on(made, by.understand("whom", whom)) if whom is not None else made
 
 
@@ -198,24 +199,24 @@ def used_and(by: Interpreter, obj: Node, second: Clause, extra: set[str]) -> Hap
     elif second.verb == "target" and extra == {"obj"} and (aimed := second.role("obj")) is not None:
         return aimed_with(by, by.understand("power", obj), aimed)
     elif second.verb == "move" and extra == {"amount"} and (far := second.role("amount")) is not None:
-        return by.meaning._uses_and_moves(by.understand("power", obj), at_most(by, far))
+        return used_powers.moving(by, by.understand("power", obj), at_most(by, far))
     elif second.verb == "hit" and extra <= {"with", "obj"}:
         rolls, whom = second.role("with"), second.role("obj")
         if isinstance(rolls, Nominal) and rolls.head == "attack" and not rolls.mods:
             return hits_with(by, obj, rolls, whom)
         result = ("hits", rolling(by, rolls) if rolls is not None else None)
         if whom is not None:
-            return on(by.meaning._uses_and(by.understand("power", obj), result), by.understand("whom", whom))
+            return on(used_powers.with_outcome(by, by.understand("power", obj), result), by.understand("whom", whom))
     elif second.verb == "roll" and extra == {"obj"} and (rolled := second.role("obj")) is not None:
         return Happening("rolls", powers=(by.understand("power", obj),), faces=by.understand("faces", rolled))
     else:
         return in_course(by, obj, second)
     if isinstance(obj, Nominal) and (obj.head == "either" or obj.det == "either"):
         by.note_all(obj)
-        return by.meaning.uses_any(by.meaning.either_power(), result)
+        return used_powers.any_of(by, used_powers.either_power(by), result)
     if isinstance(obj, Together):
-        return by.meaning.uses_any(by.understand("some powers", obj), result)
-    return by.meaning._uses_and(by.understand("power", obj), result)
+        return used_powers.any_of(by, by.understand("some powers", obj), result)
+    return used_powers.with_outcome(by, by.understand("power", obj), result)
 
 
 # hc.text.in-course
@@ -285,8 +286,8 @@ def rolled_for(by: Interpreter, first: Clause, second: Clause) -> Happening:
     if second.verb == "succeed" and not second.roles:
         if isinstance(power, Nominal) and power.head == "either":
             by.note_all(power)
-            return by.meaning._rolls_and_succeeds(*by.meaning.either_power())
-        return by.meaning._rolls_and_succeeds(by.understand("power", power))
+            return used_powers.succeeding(by, *used_powers.either_power(by))
+        return used_powers.succeeding(by, by.understand("power", power))
     return Happening("rolls", powers=(by.understand("power", power),), faces=shown(by, second))
 
 

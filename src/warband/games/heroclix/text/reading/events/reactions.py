@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Clause, Limit, RollsAgain
-from warband.games.heroclix.text.meaning.blocks import More
-from warband.games.heroclix.text.meaning.programs import Faces, Ops
+from warband.games.heroclix.programs.clauses import Clause, Limit, Reacts, RollsAgain
+from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import sentences
+from warband.games.heroclix.text.reading.effects import blocks, effects
+from warband.games.heroclix.text.reading.effects.open_effect import Opened, Reaction
+from warband.games.heroclix.text.reading.effects.programs import Faces, Ops, limited, named_others, timed
 from warband.games.heroclix.text.reading.interpreter import Interpreter
-from warband.games.heroclix.text.reading.open_effect import Opened, Reaction
 from warband.text.reader import nodes
 from warband.text.reader.nodes import Lead, Node, Said, Together
 
@@ -18,6 +19,7 @@ ROLLS = {
     ("make", "roll"): ("d6.rolled", "attack.rolled", "breakaway.rolled"),
 }
 SINGLE = ("a", "a single")
+AVERTED: dict[str, ops.Averted] = {"would_target": ops.TARGETED, "would_hit": ops.HIT, "would_deal": ops.DEALT}
 WOULD = {"target": "would_target", "hit": "would_hit", "deal": "would_deal"}
 
 
@@ -64,13 +66,24 @@ def opened(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said, 
     return Opened("", limit, None, None, [done[1:]], [], reaction=Reaction(who, event, blow))
 
 
+# hc.text.averted
 def closed(
     by: Interpreter, limit: Limit | None, reaction: Reaction, bodies: list[Ops], cases: list[tuple[Faces, Ops]]
 ) -> Clause:
     """A response with all that belongs to it."""
-    first, *rest = bodies
     who, event, blow = reaction
-    return by.meaning._reaction(limit, who, event, blow, first, More(rest, cases))
+    if who not in (ops.SELF, ops.BEFORE) and (event != "would_hit" or who.which != ops.ONE):
+        raise by.wrong("'this character'")
+    if blow and event != "would_hit":
+        raise by.wrong("an attack that would hit somebody")
+    program = blocks.in_order(by, [[ops.May(0)], *bodies], cases)[1:]  # the window asks
+    program = [ops.Avert(AVERTED[event]) if isinstance(op, ops.Forgo) else op for op in program]
+    by.check_spoken(event)
+    effects.check_boosts(by, Happening(event), program)
+    effects.check_rolls(by, program)
+    program = named_others(program, ops.BEFORE)
+    blow = blow or Blow()
+    return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, blow.attack, blow.by)
 
 
 def rolls_again(by: Interpreter, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:

@@ -14,11 +14,11 @@ from warband.games.heroclix.programs.clauses import Always, Clause, Gains, Limit
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import tuning
+from warband.games.heroclix.text.reading.effects.open_effect import Opened
 from warband.games.heroclix.text.reading.events import circumstances, happenings, reactions
 from warband.games.heroclix.text.reading.events.beginnings import happens
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Occasion
 from warband.games.heroclix.text.reading.nouns.past import is_time
-from warband.games.heroclix.text.reading.open_effect import Opened
 from warband.games.heroclix.text.reading.shapes import WHEN, for_all, is_without_subject
 from warband.games.heroclix.text.reading.states import game_facts, riders
 from warband.games.heroclix.text.reading.states.parties import beyond_usual, party
@@ -114,10 +114,10 @@ class Triggering(Stating):
             self.close()
             self.done.append(clause)
             return True
-        given, listed = self.given, self.by.meaning.listed
+        given, listed = self.given, self.by.listed
         self.close()
         self.begin(limit, event, leads, trailing, both(already, given), said)
-        self.by.meaning.listed = listed or self.by.meaning.listed  # 'it' is still the listed power
+        self.by.listed = listed or self.by.listed  # 'it' is still the listed power
         return True
 
     def without_event(self, limit: Limit | None, leads: list[Lead], said: Said) -> Clause | None:
@@ -243,7 +243,7 @@ class Triggering(Stating):
         condition: ops.Condition = self.by.understand("condition", leads[0].of)
         self.by.party = party(self.by, leads[:1])
         if isinstance(condition, ops.Already):
-            self.by.meaning.listed = (condition.power,)
+            self.by.listed = (condition.power,)
         return condition
 
     def event(self, lead: Lead) -> Happening | None:
@@ -283,7 +283,7 @@ class Triggering(Stating):
 
     def rolled(self, lead: Lead, faces: tuple[int, int]) -> Happening:
         """'if the result is 1-2', of the power that was listed right before."""
-        listed = self.by.meaning.listed
+        listed = self.by.listed
         if not listed or listed[-1] not in ROLLERS:
             raise NoMeaning(lead, "condition: the result of nothing")
         return Happening("rolls", powers=(listed[-1],), faces=faces)

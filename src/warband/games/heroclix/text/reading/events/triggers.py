@@ -10,7 +10,7 @@ from warband.games.heroclix.effects.references.happening import Blow, Whom, on, 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Happening
 from warband.games.heroclix.text.describing import FOE, ME
-from warband.games.heroclix.text.reading.events import handling, things
+from warband.games.heroclix.text.reading.events import handling, things, used_powers
 from warband.games.heroclix.text.reading.events.attacks_made import makes
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, rolls_so, some
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
@@ -177,17 +177,17 @@ def uses_either(by: Interpreter, subject: Group, either: object, obj: Nominal | 
         by.note_all(obj)
         if obj.head != "power" or obj.mods or obj.adjectives or obj.names:
             raise by.nothing(obj, "trigger: uses either")
-    return some(by.meaning.uses_any(by.meaning.either_power()), subject)
+    return some(used_powers.any_of(by, used_powers.either_power(by)), subject)
 
 
 def used(by: Interpreter, obj: Node) -> Happening:
     """One power, one of several, or either of those that were listed."""
     by.note(obj)
     if isinstance(obj, Nominal) and obj.head in ("either", "power") and (obj.head == "either" or obj.det == "either"):
-        return by.meaning.uses_any(by.meaning.either_power())
+        return used_powers.any_of(by, used_powers.either_power(by))
     if isinstance(obj, Together) and obj.word == "or":
-        return by.meaning.uses_any(by.understand("some powers", obj))
-    return by.meaning._uses(by.understand("power", obj))
+        return used_powers.any_of(by, by.understand("some powers", obj))
+    return used_powers.one(by, by.understand("power", obj))
 
 
 def revealed(by: Interpreter, obj: Nominal, first: object = None) -> Happening:
@@ -222,7 +222,7 @@ def clicked(by: Interpreter, obj: Nominal) -> Happening:
 def succeeds(by: Interpreter, subject: Group, **power: str) -> Happening:
     """'succeeds using Super Senses', 'succeeds at Leadership'."""
     (name,) = power.values()
-    return some(by.meaning._uses_and(name, "success"), subject)
+    return some(used_powers.with_outcome(by, name, "success"), subject)
 
 
 def starts(by: Interpreter, subject: Group, obj: Nominal) -> Happening:
@@ -265,7 +265,7 @@ def uses_as(by: Interpreter, subject: Group, obj: Node, as_: Nominal) -> Happeni
     """A power is used as an action of a type."""
     by.note_all(as_)
     if as_.sort == "label" and not as_.mods:
-        return some(by.meaning._uses_as(by.understand("power", obj), as_.head), subject)
+        return some(used_powers.as_action(by, by.understand("power", obj), as_.head), subject)
     raise by.nothing(as_, "trigger: uses as")
 
 
@@ -328,7 +328,7 @@ TRIGGERS: Table[Happening] = Table(
         "choose obj:actor for:power by?:a_kind !passive": chosen_for,
         "succeed subject:actor using:power": succeeds,
         "succeed subject:actor at:power": succeeds,
-        "succeed subject:actor": lambda by, subject: succeeds(by, subject, power=by.meaning.that_power()),
+        "succeed subject:actor": lambda by, subject: succeeds(by, subject, power=used_powers.that_power(by)),
         "roll subject:actor obj:noun on?:noun": rolls_so,
         "attack subject:actor obj?:whom with?:an_attack": attacks,
         "make subject:actor obj:noun": makes,
@@ -368,13 +368,13 @@ TRIGGERS: Table[Happening] = Table(
         "heal subject:actor": lambda by, subject: some(Happening("heals"), subject),
         "heal obj:actor !passive": lambda by, obj: some(Happening("heals"), obj),
         "heal subject:actor from:power": lambda by, subject, **rest: some(
-            by.meaning._heals_from(rest["from_"]), subject
+            used_powers.healing(by, rest["from_"]), subject
         ),
         "place obj:actor !passive": lambda by, obj: some(Happening("placed"), obj),
         "give to:actor obj:noun !passive": given,
         "use subject:actor obj:raw": uses,
         "use subject:actor either:said obj?:noun": uses_either,
-        "do subject:me": lambda by, subject: by.meaning.uses_any(by.meaning.listed),  # 'when it does', behind a power
+        "do subject:me": lambda by, subject: used_powers.any_of(by, by.listed),  # 'when it does', behind a power
         "evade subject:actor obj?:blow": lambda by, subject, obj: some(struck("evades")(obj), subject),
         "knock_back subject:actor obj:a_kind amount?:noun": knocked,
         "knock subject:actor obj:a_kind back amount?:noun": knocked,

@@ -152,7 +152,7 @@ def nearby(by: Interpreter, node: Nominal) -> tuple[Where, Nominal]:
         if mod.word == "on" and isinstance(mod.of, Nominal) and mod.of.head == "map":
             by.note_all(mod.of)
         elif mod.word == "adjacent to" and mod.of is not None:
-            by.meaning.certain(by.understand("who", mod.of))
+            by.certain(by.understand("who", mod.of))
             where["adjacent"] = True
         elif mod.word == "within" and mod.of is not None:
             where |= by.understand("nearness", mod.of)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.text.meaning.reading import THIS_ATTACK
+from warband.games.heroclix.text.reading.effects.spoken import THIS_ATTACK
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.past import is_time
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -36,7 +36,7 @@ def until(by: Interpreter, node: Node) -> ops.Until:
     if is_time(node, "turn", det="this") or is_time(node, "game", det="this"):
         return ops.TURN_ENDS if getattr(node, "head", "") == "turn" else ops.GAME_ENDS
     if isinstance(node, Nominal) and node.head == "attack" and node.det in ("this", "that") and not node.mods:
-        by.meaning.must_exist(THIS_ATTACK)
+        by.must_exist(THIS_ATTACK)
         return ops.ATTACK_ENDS
     if isinstance(node, Nominal) and len(node.mods) == 1 and node.mods[0].word == "of":
         of = node.mods[0].of

@@ -11,6 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Kind
 from warband.games.heroclix.programs.phrase import Filter
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.filters import kind_with
 from warband.games.heroclix.text.reading.nouns.modifiers import ADJECTIVES, feature, modifier
 from warband.text.reader.nodes import Node, Nominal, Together, Word
 
@@ -48,7 +49,7 @@ def kind(by: Interpreter, node: Node) -> Kind:
     said = list(described(by, node.adjectives))
     found = [modifier(by, mod) for mod in node.mods]
     mods = [one for part in found for one in (part if isinstance(part, list) else [part]) if one not in said]
-    made: Kind = by.meaning._kind(*said, NOUNS[node.head], *called, *mods)
+    made: Kind = kind_with(by, *said, NOUNS[node.head], *called, *mods)
     return made
 
 

@@ -12,6 +12,7 @@ from warband.games.heroclix.programs.phrase import Filter, Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns import past
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
+from warband.games.heroclix.text.reading.nouns.filters import proximity, single_feature
 from warband.games.heroclix.text.reading.nouns.measures import fewer_points, of_points, of_size, on_click, with_click
 from warband.games.heroclix.text.reading.nouns.possessions import (
     called,
@@ -193,7 +194,7 @@ def word_in_name(clause: Clause) -> str:
 
 def feature(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
     """A single feature of characters; being near this character is one."""
-    found = by.meaning.single_feature(said)
+    found = single_feature(said)
     if found is None:
         raise by.nothing(node, "modifier: one or another")
     return found
@@ -205,7 +206,7 @@ def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
         return ops.Apart()
     if isinstance(said, ops.Keyword) and not said.every:
         return ops.Lacks(said.names)
-    one = by.meaning.single_feature(said) if isinstance(said, dict) else said
+    one = single_feature(said) if isinstance(said, dict) else said
     one = one[0] if isinstance(one, tuple) and len(one) == 1 else one
     if isinstance(one, ops.Isnt) or not isinstance(one, ops.Part):
         raise by.nothing(node, "modifier: that isn't so")
@@ -221,9 +222,9 @@ def shares(by: Interpreter, mod: Mod, clause: Clause) -> ops.Kin | ops.Namesake:
         by.note_all(role)
         if role.name in ("with", "(") and not isinstance(role.of, Word):
             inner = role.of.of if role.name == "(" and hasattr(role.of, "of") else role.of
-            by.meaning.certain(by.understand("who", inner))
+            by.certain(by.understand("who", inner))
     if mod.word == "whom" and clause.subject is not None:
-        by.meaning.certain(by.understand("who", clause.subject))
+        by.certain(by.understand("who", clause.subject))
     return kin(by, shared)
 
 
@@ -274,7 +275,7 @@ def near(by: Interpreter, of: Node) -> Filters:
     whom, squares = found.get("of"), found.get("within", 0)
     if whom is None or whom == ops.SELF or not isinstance(squares, int):
         return by.understand("nearness", of)
-    return by.meaning._beside(whom, {"within": squares, "sight": "sight" in found})
+    return proximity(whom, {"within": squares, "sight": "sight" in found})
 
 
 # hc.text.starting-force
@@ -312,7 +313,7 @@ def is_yours(node: Nominal) -> bool:
 
 def including(by: Interpreter, of: Node) -> Filter:
     """'including itself': everybody is friendly to itself."""
-    by.meaning.certain(by.understand("who", of))
+    by.certain(by.understand("who", of))
     return {}
 
 

@@ -57,7 +57,7 @@ def to_whom(by: Interpreter, clause: Clause) -> ops.Did:
     """'he hasn't attacked this turn': a deed of this character to them."""
     if clause.subject is None or not clause.past:
         raise by.nothing(clause, "past: whom")
-    by.meaning.certain(by.understand("who", clause.subject))
+    by.certain(by.understand("who", clause.subject))
     through = clause.role("through")
     met = MET if clause.verb == "move" and isinstance(through, Word) else ""
     what = met or by_attack(by, clause, SUFFERED.get(clause.verb, ""))

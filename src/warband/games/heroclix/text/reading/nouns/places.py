@@ -26,7 +26,7 @@ def nearness(by: Interpreter, node: Node) -> Where:
     found = distance(by, node)
     of = found.get("of")
     if of is not None:
-        by.meaning.certain(of)
+        by.certain(of)
     squares = found.get("within")
     if squares is None:
         return {"sight": True}
@@ -58,11 +58,11 @@ def distance(by: Interpreter, node: Node) -> Spot:
             return {"within": by.x, **of}
     if node.head == "range" and not node.det and not node.adjectives:
         if node.whose is not None:
-            by.meaning.certain(by.understand("who", node.whose))
+            by.certain(by.understand("who", node.whose))
         return {"within": ops.RANGE_VALUE, **of}
     if node.head == "line of fire" and not node.det and not node.adjectives:
         if node.whose is not None:
-            by.meaning.certain(by.understand("who", node.whose))
+            by.certain(by.understand("who", node.whose))
         return {"sight": True, **of}
     raise by.nothing(node, f"distance: {node.head}")
 
@@ -289,7 +289,7 @@ def whose_square(by: Interpreter, node: Nominal) -> ops.Group | None:
     """'its current square', 'the square it last occupied', as the square that another one is adjacent to."""
     by.note(node, *node.adjectives)
     if node.whose is not None and words_of(node) == ("current",) and not node.mods:
-        by.meaning.certain(by.understand("who", node.whose))
+        by.certain(by.understand("who", node.whose))
         return None
     return very_square(by, node).of
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
+from msgspec import Struct
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names
@@ -12,9 +16,9 @@ from warband.games.heroclix.position.abilities.parts import Action, Sweep
 from warband.games.heroclix.position.model import VALUES as NAMES_OF_VALUES
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Always, Changed
-from warband.games.heroclix.text.meaning.lists import Item, Ridden
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Reacts, Triggers
+from warband.games.heroclix.text.reading.effects.programs import Ops
+from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES, words_of
 from warband.text.reader.nodes import Node, Nominal, Quoted, Signed, Together
@@ -24,14 +28,26 @@ CHOSEN = ("power", "ability", "symbol", "effect")
 KINDS = (["power", "ability"], ["ability", "power"], ["power", "symbol"])  # things to choose
 MOVEMENT, TARGETING = "Improved Movement: ", "Improved Targeting: "
 
+Option = TypeVar("Option", bound=ops.Usable)
+GUARDING = ("SAFEGUARD:", "PROTECTED:")
+
+
+class Ridden(Struct, frozen=True):
+    """An item of a list with its riders."""
+
+    powers: tuple[ops.Usable, ...]
+
+
+Item = str | tuple[str, ...] | Ridden  # of a list of powers
+
 
 def power(by: Interpreter, node: Node) -> str:
     """One power, or the one that was named before."""
     if isinstance(node, Nominal) and node.head == "it":
-        return by.meaning.that_power()
+        return used_powers.that_power(by)
     if isinstance(node, Nominal) and node.proper and node.sort == "power" and not node.mods and not node.det:
-        by.meaning.mentioned = names.spelled(node.head)
-        return by.meaning.mentioned
+        by.mentioned = names.spelled(node.head)
+        return by.mentioned
     if isinstance(node, Nominal) and node.proper and node.sort in ("team", "symbol") and not node.mods and not node.det:
         return str(listed(by, node)[0])
     if isinstance(node, Nominal) and node.head in TEAM_ABILITY and len(node.names) == 1 and not node.mods:
@@ -93,12 +109,14 @@ def powers(by: Interpreter, node: Node) -> tuple[ops.Usable, ...]:
     """A list of powers and of other items."""
     if isinstance(node, Quoted):
         said = by.quote(by.tokens[node.token])
-        return tuple(by.meaning._quotation(said)[0].powers)
-    if isinstance(node, Nominal) and node.head == "both" and len(by.meaning.listed) == 2 and not node.mods:
-        return by.meaning._list(*by.meaning.listed)
+        if not all(isinstance(clause, Always | AsFree | Acts | Triggers | Reacts) for clause in said):
+            raise by.wrong("something to have or to do within quotes")
+        return (ops.Says(said),)
+    if isinstance(node, Nominal) and node.head == "both" and len(by.listed) == 2 and not node.mods:
+        return list_of(by, *by.listed)
     if isinstance(node, Nominal) and node.head == "power" and node.many and is_linked(by, node):
         return (LINKED,)
-    return by.meaning._list(*items(by, node))
+    return list_of(by, *items(by, node))
 
 
 def is_linked(by: Interpreter, node: Nominal) -> bool:
@@ -143,7 +161,7 @@ def items(by: Interpreter, node: Node) -> list[Item]:
         return [names.spelled(node.names[0].name)]
     if node.head == "keyword" and node.names and node.det == "the" and not node.adjectives and node.joint != "or":
         by.note_all(node)
-        return [Ridden(tuple(by.meaning.adjusted("keyword", 0, one.name) for one in node.names))]
+        return [Ridden(tuple(by.adjusted("keyword", 0, one.name) for one in node.names))]
     raise by.nothing(node, f"powers: {node.det} {node.head}")
 
 
@@ -154,7 +172,7 @@ def measured(by: Interpreter, node: Node) -> ops.Usable | None:
         return None
     if node.head in ("target", "bolt") and node.count is not None and not (node.count.limit or node.mods or node.det):
         by.note_all(node)
-        return by.meaning.adjusted("targets", node.count.least)
+        return by.adjusted("targets", node.count.least)
     (mod,) = node.mods if len(node.mods) == 1 and node.sort in ("value", "range") else (None,)
     if mod is not None and mod.word == "plus" and isinstance(mod.of, Signed) and not node.det:
         by.note(mod, mod.of)
@@ -163,10 +181,10 @@ def measured(by: Interpreter, node: Node) -> ops.Usable | None:
         return None
     by.note(mod)
     if node.head == "minimum range value":
-        return by.meaning.adjusted("least range value", by.understand("number", mod.of))
+        return by.adjusted("least range value", by.understand("number", mod.of))
     if len(VALUES.get(node.head, ())) != 1:
         raise by.nothing(node, "powers: a combat value")
-    return by.meaning.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[node.head][0]])
+    return by.adjusted("value", by.understand("number", mod.of), NAMES_OF_VALUES[VALUES[node.head][0]])
 
 
 def more_actions(by: Interpreter, node: Nominal) -> ops.Adjusted:
@@ -175,7 +193,7 @@ def more_actions(by: Interpreter, node: Nominal) -> ops.Adjusted:
     if not isinstance(plus, Signed) or node.det or node.adjectives:
         raise by.nothing(node, "powers: action total")
     by.note_every(node)
-    return by.meaning.adjusted("action total", plus.amount)
+    return by.adjusted("action total", plus.amount)
 
 
 def ridden(by: Interpreter, node: Nominal) -> Ridden:
@@ -191,12 +209,12 @@ def ridden(by: Interpreter, node: Nominal) -> Ridden:
 def listed(by: Interpreter, node: Nominal) -> list[Item]:
     """A name in a list."""
     if node.head.startswith(MOVEMENT):
-        return [(by.meaning.improved("MOVEMENT", node.head.removeprefix(MOVEMENT)),)]
+        return [(improved(by, "MOVEMENT", node.head.removeprefix(MOVEMENT)),)]
     if node.head.startswith(TARGETING):
-        return [(by.meaning.improved("TARGETING", node.head.removeprefix(TARGETING)),)]
+        return [(improved(by, "TARGETING", node.head.removeprefix(TARGETING)),)]
     if node.sort == "power":
-        by.meaning.mentioned = names.spelled(node.head)
-        return [by.meaning.mentioned]
+        by.mentioned = names.spelled(node.head)
+        return [by.mentioned]
     if node.sort == "symbol" or (node.sort == "name" and f"{node.head} symbol" in names.symbols()):  # '::Tiny::'
         return [names.symbol_of(node.head)]
     if node.sort == "team":
@@ -255,6 +273,58 @@ def use_now(by: Interpreter, node: Node, group: ops.Group, power: str) -> Ops:
         raise by.nothing(node, f"use: {power}, which is no action and no attack")
     kind = BY_ATTACK.get(power, ops.ANY_KIND)
     return [ops.Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
+
+
+# hc.supp.17.protected.list-by-comma
+def list_of(by: Interpreter, *items: Item) -> tuple[ops.Usable, ...]:
+    found: list[ops.Usable] = []
+    kind = ""
+    guarding = ""  # against powers that are listed behind it
+    for item in items:
+        if isinstance(item, Ridden):
+            kind = guarding = ""
+            found += item.powers
+            continue
+        if isinstance(item, tuple):
+            guarding, kind = "", item[0].partition(" ")[0]
+            found += item
+            continue
+        alone = not item.startswith(GUARDING)
+        if guarding and alone and item.rpartition("posing ")[2] in names.standard():
+            found.append(f"{guarding}: {item}")
+            continue
+        guarding = "" if alone else item.partition(":")[0]
+        if item.startswith("?"):
+            found.append(improved(by, kind or only_kind(by, item[1:]), item[1:]))
+        else:
+            kind = ""
+            found.append(item)
+    told = [one.power if isinstance(one, ops.Varied) else one for one in found]
+    by.listed = tuple(one for one in told if isinstance(one, str) and not one.startswith(GUARDING))
+    return tuple(found)
+
+
+# hc.text.abilities-in-full
+def only_kind(by: Interpreter, name: str) -> str:
+    """The kind of an ability that is told in full."""
+    if name not in names.IN_FULL:
+        raise by.wrong("'Improved Movement:' or 'Improved Targeting:' before it")
+    return names.IN_FULL[name][0]
+
+
+def improved(by: Interpreter, kind: str, name: str) -> str:
+    """An improved ability of movement or targeting."""
+    name = names.ignoring().get(name, name)
+    if name not in (names.MOVEMENT if kind == "MOVEMENT" else names.TARGETING):
+        raise by.wrong("an ability of this kind")
+    return f"{kind} {name}"
+
+
+def options(by: Interpreter, items: Sequence[Option]) -> tuple[Option, ...]:
+    """Powers to choose from, each once."""
+    if len(set(items)) < max(len(items), 2):
+        raise by.wrong("two or more different powers")
+    return tuple(items)
 
 
 WAYS: dict[str, Way] = {

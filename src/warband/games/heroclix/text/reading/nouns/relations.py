@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.meaning.reading import OWN_ATTACK
+from warband.games.heroclix.text.reading.effects.spoken import OWN_ATTACK
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.nouns.filters import proximity
 from warband.text.reader.nodes import Clause, Mod, Nominal
 
 
@@ -24,7 +25,7 @@ def secluded(by: Interpreter, clause: Clause) -> ops.Secluded | None:
     by.note(clause, *clause.roles, near, some, *some.mods)
     if isinstance(other, Nominal) and other.head == "attacker":
         by.note_every(other)
-        by.meaning.must_exist(OWN_ATTACK)
+        by.must_exist(OWN_ATTACK)
     elif by.understand("who", other) != ops.SELF:
         raise by.nothing(clause, "modifier: adjacent to nobody except")
     return ops.Secluded(by.understand("kind", replace(some, det="", mods=mods)))
@@ -52,7 +53,7 @@ def seeing_or_brought(by: Interpreter, clause: Clause) -> ops.Feature | None:
         by.note(sight, *sight.mods)
         if sight.adjectives or sight.det not in ("", "a") or len(clause.roles) > 1:
             return None
-        return by.meaning._beside(by.meaning.certain(by.understand("who", to)), {"sight": True})
+        return proximity(by.certain(by.understand("who", to)), {"sight": True})
     made = clause.verb == "generate" and clause.passive and not clause.modal and clause.subject is None
     if not made or {role.name for role in clause.roles} - {"by"}:
         return None

@@ -11,6 +11,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.phrase import Filters
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.nouns.filters import proximity
 from warband.text.reader.nodes import Clause, Node, Nominal
 from warband.text.reader.tokens import MANY
 
@@ -121,12 +122,12 @@ def beside(by: Interpreter, of: Node) -> ops.Feature:
         by.note_all(of)
         return ops.NextTo("wall")
     if isinstance(of, Nominal) and of.det == "no" and of.sort == "character":
-        return ops.Isnt(by.meaning._beside(ops.Group(ops.ONE, by.understand("kind", replace(of, det="")))))
+        return ops.Isnt(proximity(ops.Group(ops.ONE, by.understand("kind", replace(of, det="")))))
     if isinstance(of, Nominal) and of.sort == "character" and (several := of_several(by, of)) is not None:
         return several
     if isinstance(of, Nominal) and of.sort in ("terrain", "square", "piece"):
         return ops.NextTo(by.understand("ground", of))
-    return by.meaning._beside(by.understand("who", of))
+    return proximity(by.understand("who", of))
 
 
 # hc.text.beside-several
@@ -134,11 +135,11 @@ def of_several(by: Interpreter, of: Nominal) -> ops.Beside | None:
     """'adjacent to 2 or more opposing characters', 'adjacent to any other character'; None of other nouns."""
     if of.det in ("any", "any other") and of.count is None:
         kind = by.understand("kind", replace(of, det=""))
-        return by.meaning._beside(ops.Group(ops.ONE, replace(kind, other=kind.other or of.det == "any other")))
+        return proximity(ops.Group(ops.ONE, replace(kind, other=kind.other or of.det == "any other")))
     if of.count is None or of.det or of.count.least < 2 or of.count.most != MANY:
         return None
     by.note(of.count)
-    found = by.meaning._beside(ops.Group(ops.ONE, by.understand("kind", replace(of, count=None))))
+    found = proximity(ops.Group(ops.ONE, by.understand("kind", replace(of, count=None))))
     # hc.text.beside-several
     return replace(found, least=of.count.least)
 
@@ -164,9 +165,9 @@ def so_far(by: Interpreter, of: Nominal) -> Filters:
     whom = by.understand("who", away.of) if away.word == "away from" and away.of is not None else ops.SELF
     by.note(of, of.count, away)
     if of.count.most == ops.MANY and of.count.least > 1:
-        return ops.Isnt(by.meaning._beside(whom, {"within": of.count.least - 1}))
+        return ops.Isnt(proximity(whom, {"within": of.count.least - 1}))
     if not of.count.least:
-        return by.meaning._beside(whom, {"within": of.count.most})
+        return proximity(whom, {"within": of.count.most})
     raise by.nothing(of, "modifier: so far")
 
 

@@ -10,9 +10,10 @@ from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.meaning.reading import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
+from warband.games.heroclix.text.reading.effects.spoken import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES
+from warband.games.heroclix.text.reading.nouns.filters import those
 from warband.games.heroclix.text.reading.nouns.kinds import kind, kinds, one_kind
 from warband.games.heroclix.text.reading.nouns.modifiers import modifier
 from warband.games.heroclix.text.reading.nouns.past import without_path
@@ -76,9 +77,9 @@ def plain(by: Interpreter, node: Nominal, words: set[str]) -> Group:
         return by.party
     if node.det in ("that", "those") and words <= {"friendly", "opposing"} and not node.mods:
         by.note(*node.adjectives)
-        return of_side(by, node, words) if node.det == "that" else by.meaning._those()
+        return of_side(by, node, words) if node.det == "that" else those(by)
     if node.det == "one of those" and not words and not node.mods and node.count is None:
-        return replace(by.meaning._those(), which=ops.ONE)
+        return replace(those(by), which=ops.ONE)
     if (certain := the_one(by, node, words)) is not None:
         return certain
     if node.count is not None and node.count.limit and not node.det:
@@ -208,14 +209,14 @@ def struck(by: Interpreter, node: Nominal) -> Group:
     if node.head == "target" and not words and (node.det in ("the", "each", "all") or node.whose is not None):
         if node.whose is not None:
             by.understand("who", node.whose)
-        by.meaning.must_exist(TARGETED)
+        by.must_exist(TARGETED)
         return Group(ops.TARGET)
     if node.head == "target" and not words and node.det == "a" and node.count is None:
-        by.meaning.must_exist(TARGETED)
+        by.must_exist(TARGETED)
         return Group(ops.TARGET_ONE)
     if node.head == "target" and node.count is not None and node.count.least == node.count.most == 1:
         by.note(node.count)
-        by.meaning.must_exist(TARGETED)
+        by.must_exist(TARGETED)
         return Group(ops.TARGET_ONE)
     raise by.nothing(node, f"who: {node.det} {node.head}")
 
@@ -224,13 +225,13 @@ def attacker(by: Interpreter) -> Group:
     """The attacker: of an effect on the attacks of others, whoever does it."""
     if by.event is not None and by.event.what in ATTACKS and by.event.who.which == ops.ONE:
         return Group(ops.DOER)
-    by.meaning.must_exist(ATTACKER)
+    by.must_exist(ATTACKER)
     return Group(ops.ATTACKER)
 
 
 def hit(by: Interpreter, node: Nominal) -> Group:
     """Those who were hit."""
-    by.meaning.must_exist(HIT)
+    by.must_exist(HIT)
     by.note(*node.adjectives)
     rest = tuple(one for one in node.adjectives if one.word != "hit")
     of = kind(by, replace(node, head="character", adjectives=rest, det="", count=None)) if rest or node.mods else Kind()
@@ -248,7 +249,7 @@ def hit(by: Interpreter, node: Nominal) -> Group:
 def missed(by: Interpreter, node: Nominal) -> Group:
     """One of those who were missed."""
     alone(by, node, "missed")
-    by.meaning.must_exist(MISSED)
+    by.must_exist(MISSED)
     return Group(ops.HIT_ONE)
 
 
@@ -262,10 +263,10 @@ def targeted(by: Interpreter, node: Nominal) -> Group:
     """The target of a power; several are those of an attack."""
     if node.many:
         alone(by, node, "targeted", "the", "all", "")
-        by.meaning.must_exist(TARGETED)
+        by.must_exist(TARGETED)
         return Group(ops.TARGET)
     alone(by, node, "targeted", "the")
-    by.meaning.must_exist(AIMED_AT)
+    by.must_exist(AIMED_AT)
     return Group(ops.OTHERS)
 
 
@@ -279,7 +280,7 @@ def bearer(by: Interpreter, node: Nominal) -> Group:
     """The bearer of the object with this text; for other texts, equipped characters."""
     if node.det in ("the", "") and not node.many and len(node.adjectives) == 1 and not node.mods:
         by.note(*node.adjectives)
-        by.meaning.on_thing()
+        by.on_thing()
         return ops.SELF
     return plain(by, node, {word.word for word in node.adjectives})
 
@@ -362,7 +363,7 @@ def by_name(by: Interpreter, node: Node) -> Group:
 def me(by: Interpreter, node: Node) -> Group:
     """This character, or it."""
     found = who(by, node)
-    return by.meaning.certain(found)
+    return by.certain(found)
 
 
 def you(by: Interpreter, node: Node) -> None:
@@ -373,7 +374,7 @@ def you(by: Interpreter, node: Node) -> None:
 
 def single(by: Interpreter, node: Node) -> Group:
     """One character at a time."""
-    return by.meaning.single(who(by, node))
+    return by.single(who(by, node))
 
 
 def victim(by: Interpreter, node: Node) -> Kind:

@@ -182,7 +182,7 @@ def healed_to(by: Interpreter, past: Nominal | None = None, above: Nominal | Non
     assert line is not None
     if line.head == "click" and line.det == "this" and not line.mods and not line.adjectives:
         by.note_all(line)
-        return Gains((by.meaning.adjusted("healed to", ops.THIS_CLICK),))
+        return Gains((by.adjusted("healed to", ops.THIS_CLICK),))
     raise by.nothing(line, "state: can't be healed past")
 
 

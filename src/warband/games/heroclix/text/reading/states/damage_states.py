@@ -43,11 +43,11 @@ def capped(by: Interpreter, obj: Nominal, from_: Node) -> State:
     if isinstance(from_, Nominal) and from_.head == "attack" and from_.many and not from_.det and not from_.mods:
         which = {(): "", ("close",): " from close attacks", ("range",): " from range attacks"}.get(words_of(from_))
         if from_.whose is None and which is not None:
-            return Gains((by.meaning.adjusted(f"takes at most{which}", most),))
+            return Gains((by.adjusted(f"takes at most{which}", most),))
         if isinstance(from_.whose, Nominal) and from_.whose.head == "opponent" and which == "":
-            return Gains((by.meaning.adjusted("takes at most", most),))
+            return Gains((by.adjusted("takes at most", most),))
         if isinstance(from_.whose, Nominal) and which == "" and by.understand("who", from_.whose) == ops.SELF:
-            return Gains((by.meaning.adjusted("deals at most", most),))
+            return Gains((by.adjusted("deals at most", most),))
     raise by.nothing(from_, "state: takes damage from")
 
 
@@ -87,7 +87,7 @@ def capped_wholly(by: Interpreter, obj: Nominal) -> State:
     by.note_all(obj)
     if obj.count is None or obj.count.least or obj.count.most == MANY or words_of(obj) or obj.mods:
         raise by.nothing(obj, "state: takes damage")
-    return Gains((by.meaning.adjusted("takes at most of anything", obj.count.most),))
+    return Gains((by.adjusted("takes at most of anything", obj.count.most),))
 
 
 def deals(by: Interpreter, obj: Nominal) -> State:
@@ -145,7 +145,7 @@ def reduces_by(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
                 raise by.nothing(node, "state: reduces damage")
     if makers is not None:
         return bearer, related(by, makers, "reduces", by.understand("number", number))
-    return bearer, Gains((by.meaning.adjusted(f"reduces damage{source}", by.understand("number", number)),))
+    return bearer, Gains((by.adjusted(f"reduces damage{source}", by.understand("number", number)),))
 
 
 def told_of_damage(by: Interpreter, mod: Mod) -> list[tuple[str, Node]]:
@@ -175,7 +175,7 @@ def at_most(by: Interpreter, clause: Clause, what: Nominal, number: Node) -> tup
         return None
     by.note_all(number)
     by.note_all(what)
-    return clause.subject, Gains((by.meaning.adjusted("reduces damage by at most", number.count.least - 1),))
+    return clause.subject, Gains((by.adjusted("reduces damage by at most", number.count.least - 1),))
 
 
 UNSTRUCK = ops.Not(was(ops.SELF, (ops.Past("was struck"),), "turn"))
@@ -193,5 +193,5 @@ def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Always:
     by.note_all(obj)
     by.note_every(from_)
     by.note_every(when)
-    by.meaning.certain(by.understand("who", hit))
+    by.certain(by.understand("who", hit))
     return Always(Gains((ops.Adjusted("takes at most", obj.count.most),)), condition=UNSTRUCK)

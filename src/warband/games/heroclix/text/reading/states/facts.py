@@ -248,11 +248,11 @@ def criticals(by: Interpreter, subject: Nominal, **said: Nominal) -> Clause:
     if hits is not None and not (isinstance(hits, nodes.Clause) and hits.verb == "hit" and not hits.roles):
         raise by.nothing(subject, "fact: rolls that")
     low, high = sum_of(by, sums)
-    group = makers or by.meaning.certain(by.understand("who", subject.whose or subject))
+    group = makers or by.certain(by.understand("who", subject.whose or subject))
     what_for = "critical hit" if hits is None else "critical hit if it hits"
     if low > high:
         raise by.nothing(subject, "fact: rolls from a higher sum to a lower one")
-    found = Gains(tuple(by.meaning.adjusted(what_for, one) for one in range(low, high + 1)))
+    found = Gains(tuple(by.adjusted(what_for, one) for one in range(low, high + 1)))
     return Always(found) if makers is None else Always(found, group)
 
 

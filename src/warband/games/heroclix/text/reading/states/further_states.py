@@ -106,7 +106,7 @@ def clear_of_markers(by: Interpreter, clause: Clause) -> tuple[Node | None, Stat
     if of is None or not isinstance(near, Nominal) or near.count is None:
         return None
     by.note_every(near)
-    return of, Gains((by.meaning.adjusted("clear of markers", near.count.least),))
+    return of, Gains((by.adjusted("clear of markers", near.count.least),))
 
 
 def seen_clearly(by: Interpreter, clause: Clause, sight: Nominal) -> tuple[Node | None, State] | None:
@@ -203,13 +203,11 @@ def replaced_value(by: Interpreter, clause: Clause) -> tuple[Node | None, State]
     values = VALUES.get(subject.head, ())
     if subject.head == "minimum range value" and by.event is None:
         by.note(subject, subject.whose)
-        return subject.whose, Gains((by.meaning.adjusted("least range value", by.understand("number", said)),))
+        return subject.whose, Gains((by.adjusted("least range value", by.understand("number", said)),))
     if len(values) != 1:
         return None
     by.note(subject, subject.whose)
-    return subject.whose, Gains(
-        (by.meaning.adjusted("value", by.understand("number", said), NAMES_OF_VALUES[values[0]]),)
-    )
+    return subject.whose, Gains((by.adjusted("value", by.understand("number", said), NAMES_OF_VALUES[values[0]]),))
 
 
 IMPROVED = {"MOVEMENT": MOVEMENT, "TARGETING": TARGETING}
@@ -273,7 +271,7 @@ def without_keywords(by: Interpreter, obj: Nominal) -> State:
     """'loses all keywords', 'doesn't have any keywords', 'loses all other keywords'."""
     by.note_all(obj)
     if obj.head == "keyword" and obj.names and obj.det in ("the", "") and not obj.adjectives and not obj.mods:
-        return Gains(tuple(by.meaning.adjusted("lost keyword", 0, one.name) for one in obj.names))
+        return Gains(tuple(by.adjusted("lost keyword", 0, one.name) for one in obj.names))
     if obj.head != "keyword" or not obj.many or obj.names or obj.adjectives or obj.det not in LOST:
         raise by.nothing(obj, "state: without keywords")
     return Gains((LOST[obj.det],))

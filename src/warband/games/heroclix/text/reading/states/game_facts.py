@@ -182,7 +182,7 @@ def listed_keyword(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | No
         return None
     by.note_every(lead)
     by.note_every(body)
-    by.meaning.on_thing()
+    by.on_thing()
     return Listed(effect.names[-1].name if effect.names else "POWER", free.head)
 
 
@@ -246,7 +246,7 @@ def bears(by: Interpreter, subject: Group, is_: nodes.Mod, **said: object) -> Cl
     if mods not in ([], [("with", "name")]):
         raise by.nothing(is_, "fact: can be equipped")
     by.note_every(is_)
-    by.meaning.certain(subject)
+    by.certain(subject)
     one = things.SET.sub("", many.head).removesuffix("s")
     return Bears("" if one == "Equipment-Object" else one)
 

@@ -33,7 +33,7 @@ def of_attacks(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | N
         state: State | None = Gains((PIERCING,)) if getattr(said, "word", "") == "penetrating" else None
     elif (clause.verb, clause.denied, clause.modal, roles | {"below"}) == ("reduce", True, "can", {"obj", "below"}):
         below = clause.role("below")
-        least = by.meaning.adjusted("deals at least", by.understand("number", below)) if below is not None else PIERCING
+        least = by.adjusted("deals at least", by.understand("number", below)) if below is not None else PIERCING
         state = Gains((least,)) if clause.passive else None
     else:
         return None

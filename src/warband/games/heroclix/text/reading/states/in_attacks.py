@@ -9,6 +9,7 @@ from warband.games.heroclix.programs.clauses import Always, Attacking, Clause, G
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading.conditions.attacks import PIERCING, attacks, made_by
 from warband.games.heroclix.text.reading.interpreter import Interpreter
+from warband.games.heroclix.text.reading.states import situations
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead
 
@@ -47,4 +48,4 @@ def attacking(by: Interpreter, found: list[Always], tail: Lead) -> list[Always]:
     *others, last = found
     if isinstance(last.gives, Gains) and (cap := capped_by(last.gives, when)) is not None:
         return [*others, replace(last, gives=cap)]
-    return [*others, by.meaning._are(last.group, made_by(by, tail, when, last.gives))]
+    return [*others, situations.of_group(by, last.group, made_by(by, tail, when, last.gives))]

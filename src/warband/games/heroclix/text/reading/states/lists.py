@@ -11,14 +11,16 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Rallies
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.meaning.programs import Ops, either
-from warband.games.heroclix.text.meaning.programs import limited as at_most
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
+from warband.games.heroclix.text.reading.effects.programs import Ops, either
+from warband.games.heroclix.text.reading.effects.programs import limited as at_most
+from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.nouns.powers import INSTEAD, use_now
 from warband.games.heroclix.text.reading.shapes import is_list
+from warband.games.heroclix.text.reading.states import situations
 from warband.games.heroclix.text.reading.states.rider_words import ONLY
 from warband.games.heroclix.text.reading.states.riders import EXCEPT, limited, with_rider
 from warband.games.heroclix.text.reading.states.states import is_signed, of_value
@@ -96,7 +98,7 @@ def changed(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     if only.word in ("only if", "only when") and isinstance(only.of, nodes.Clause) and only.of.subject is None:
         return (replace(so, gives=replace(so.gives, when=attacks(by, only.of))),)
     if only.word == "only if":
-        found: tuple[Clause, ...] = by.meaning._situation(by.understand("condition", only.of), (so,))
+        found: tuple[Clause, ...] = situations.under(by, by.understand("condition", only.of), (so,))
         return found
     raise NoMeaning(tails[0], "rider of a value")
 
@@ -120,7 +122,7 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
     if not isinstance(of, Nominal) or of.head != "FREE":
         raise NoMeaning(body, "rider: as")
     by.note_all(of)
-    found: AsFree = by.meaning._as_free(by.understand("power", replace(body, mods=())))
+    found: AsFree = situations.as_free(by, by.understand("power", replace(body, mods=())))
     if not tails:
         return (found,)
     said = tails[0].of
@@ -131,7 +133,7 @@ def as_free(by: Interpreter, body: Nominal, tails: list[Lead]) -> tuple[Clause, 
         return (Acts("FREE", at_most(use_now(by, body, ops.SELF, found.power), limit), limit),)
     if len(tails) == 1 and tails[0].word == "but" and isinstance(said, Lead) and said.word == "only if" and said.of:
         by.note(said)
-        return (replace(found, condition=by.meaning.lasting(by.understand("condition", said.of))),)
+        return (replace(found, condition=by.lasting(by.understand("condition", said.of))),)
     if len(tails) == 1 and isinstance(said, nodes.Clause) and said.modal in ONLY and tails[0].word == "but":
         return few_marks(by, found, Lead(said.first, said.last, "only to", replace(said, modal="")))
     raise NoMeaning(tails[0], "rider: as FREE, but")
@@ -154,7 +156,7 @@ def named_as_free(by: Interpreter, body: Node) -> Node | None:
     if free is None or subject is None or by.understand("who", subject) not in (ops.SELF, ops.BEFORE):
         return None
     if isinstance(power, Nominal) and power.head == "it" and not power.many:
-        power = replace(power, head=by.meaning.that_power(), sort="power", proper=True)
+        power = replace(power, head=used_powers.that_power(by), sort="power", proper=True)
     named = isinstance(power, Nominal) and power.proper and power.sort == "power" and len(body.roles) == 2
     if not named or not isinstance(power, Nominal):
         return None
@@ -255,7 +257,7 @@ def free(by: Interpreter, body: Node, leads: list[Lead], tails: list[Lead]) -> t
     (lead, *more) = leads
     if more or lead.word not in ("if", "while") or not isinstance(found, AsFree) or found.condition or not lead.of:
         raise NoMeaning(lead, "lead of a free action")
-    return (replace(found, condition=by.meaning.lasting(by.understand("condition", lead.of))),)
+    return (replace(found, condition=by.lasting(by.understand("condition", lead.of))),)
 
 
 # --- powers of others
@@ -271,7 +273,7 @@ def held(by: Interpreter, body: Node, tail: Lead) -> tuple[Clause, ...]:
         raise NoMeaning(tail, "rider of a state")
     by.note(*body.roles)
     group, powers = by.understand("who", body.subject), by.understand("powers", body.roles[0].of)
-    so = by.meaning._are(group, Gains(powers))
+    so = situations.of_group(by, group, Gains(powers))
     found = with_rider(by, so, tail if tail.word == EXCEPT else tail.of)
     told = [one for one in found.gives.powers if isinstance(one, ops.Varied)] if isinstance(found.gives, Gains) else []
     itself = any(one.way in ("on", "only on") and one.group == ops.SELF for one in told)

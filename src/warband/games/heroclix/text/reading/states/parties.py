@@ -15,6 +15,7 @@ from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading.conditions.described import more_exactly
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.states import situations
 from warband.text.reader import nodes
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Lead, Node, Nominal, Together
@@ -54,7 +55,7 @@ def where(by: Interpreter, states: Sequence[Clause], mod: nodes.Mod) -> tuple[Cl
     if len(found) < len(states):
         raise NoMeaning(mod, "condition: of whom")
     if all(one.group == ops.SELF for one in found):
-        return by.meaning._situation(by.understand("condition", mod), tuple(found))
+        return situations.under(by, by.understand("condition", mod), tuple(found))
     if any(one.group.which != ops.ALL or one.group.kind.me for one in found):
         raise NoMeaning(mod, "condition: of whom")
     said = by.understand("modifier", mod)
@@ -104,7 +105,7 @@ def more_than_usual(by: Interpreter, lead: Lead, body: Node) -> Clause | None:
     condition = by.understand("condition", lead.of)
     if not isinstance(condition, ops.Already) or body.subject is None or condition.whose != ops.SELF:
         return None
-    by.meaning.certain(by.understand("who", body.subject))
+    by.certain(by.understand("who", body.subject))
     return Always(beyond_usual(by, condition.power, body), condition=condition)
 
 

@@ -67,7 +67,7 @@ def near_when_moving(by: Interpreter, clause: Clause) -> tuple[Node | None, Gain
     group = by.understand("who", clause.subject)
     if group != Group(ops.ALL, ops.Kind(side="opposing", within=group.kind.within, sight=True)):
         raise by.nothing(clause, "state: adjacent for movement")
-    return whom, Gains((by.meaning.adjusted("adjacent for moves", group.kind.within),))
+    return whom, Gains((by.adjusted("adjacent for moves", group.kind.within),))
 
 
 def is_moving(node: Node | None) -> bool:
@@ -163,7 +163,7 @@ def targeted_by(by: Interpreter, of: Node) -> Gains:
                 raise by.nothing(second, "state: can't be targeted by such a power")
             return Gains(("can't be targeted by range attacks", f"SAFEGUARD: {power}"))
     if isinstance(of, Nominal) and (least := afar(by, of)):
-        return Gains((by.meaning.adjusted("not targeted from", least),))
+        return Gains((by.adjusted("not targeted from", least),))
     if isinstance(of, Nominal) and (of.head, words_of(of)) == ("effect", ("opposing",)) and not of.mods:
         by.note_all(of)
         return Gains((ops.Varied("", "not targeted by", Group(ops.ALL, ops.Kind(side="opposing"))),))

@@ -15,6 +15,7 @@ from warband.games.heroclix.programs.ops import Group, Usable
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
+from warband.games.heroclix.text.reading.states import situations
 from warband.games.heroclix.text.reading.states.parties import beyond_usual
 from warband.games.heroclix.text.reading.states.rider_words import (
     CHANGES,
@@ -85,7 +86,7 @@ def under(by: Interpreter, before: Always, so: Always, condition: ops.Condition)
     more = so.gives.powers[len(known) :] if isinstance(so.gives, Gains) else ()
     if not more or so != replace(before, gives=Gains((*known, *more))):
         raise NoMeaning(nodes.Word(0, 1, ""), "rider: if")
-    (told,) = by.meaning._situation(condition, (Always(Gains(more)),))
+    (told,) = situations.under(by, condition, (Always(Gains(more)),))
     return replace(so, gives=Gains((*known, ops.Says((told,)))))
 
 
@@ -110,7 +111,7 @@ def with_rider(by: Interpreter, so: Always, said: Node) -> Always:
         return replace(so, gives=Gains(ridden(by, so.gives.powers, said)))
     if so.condition is not None:
         condition = ops.All((so.condition, condition))
-    (found,) = by.meaning._situation(condition, (replace(so, condition=None),))
+    (found,) = situations.under(by, condition, (replace(so, condition=None),))
     assert isinstance(found, Always)
     return found
 
@@ -212,7 +213,7 @@ def done_with(by: Interpreter, said: Node) -> Node:
 # hc.text.own-rider
 def of_the_power(by: Interpreter, subject: Node | None, bare: nodes.Clause, error: NoMeaning) -> Gains:
     """'Shape Change. It succeeds on a 4-6': what could be a rider of the last listed power is one."""
-    powers = by.meaning.listed[-1:]
+    powers = by.listed[-1:]
     if not powers or subject is None or bare.verb not in CHANGES.rows:
         raise error
     try:

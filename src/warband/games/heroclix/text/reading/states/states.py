@@ -113,7 +113,7 @@ def has_more(
     by.note_all(obj)
     by.note_all(amount)
     if not obj.mods and not obj.det and isinstance(amount, Signed) and for_each is None:
-        return Gains((by.meaning.adjusted("more targets", amount.amount),))
+        return Gains((by.adjusted("more targets", amount.amount),))
     raise by.nothing(obj, "state: has more")
 
 
@@ -148,12 +148,12 @@ def heals_past(by: Interpreter, obj: str, purpose: Node) -> State:
     if not isinstance(line, Nominal) or line.head != "starting line" or not isinstance(purpose, Clause):
         raise by.nothing(purpose, "state: can use a power to")
     by.note_every(purpose)
-    return Gains((by.meaning.adjusted("past line", 0, obj),))
+    return Gains((by.adjusted("past line", 0, obj),))
 
 
 def reduces_to(by: Interpreter, obj: Nominal, below: int) -> State:
     by.note_all(obj)
-    return Gains((by.meaning.adjusted("reduces damage to", below),))
+    return Gains((by.adjusted("reduces damage to", below),))
 
 
 def knocks(by: Interpreter, obj: Nominal) -> State:

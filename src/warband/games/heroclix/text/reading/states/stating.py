@@ -11,8 +11,9 @@ from warband.games.heroclix.position.abilities.values import UNMODIFIED_FOES
 from warband.games.heroclix.position.characters.dials import PAST_RED_LINE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Limit, OnceMore
-from warband.games.heroclix.text.meaning.programs import by_value, limited
 from warband.games.heroclix.text.reading import sentences, times
+from warband.games.heroclix.text.reading.effects import chosen, effects
+from warband.games.heroclix.text.reading.effects.programs import by_value, limited
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.games.heroclix.text.reading.shapes import (
@@ -28,7 +29,7 @@ from warband.games.heroclix.text.reading.shapes import (
     is_tuning,
     is_without_subject,
 )
-from warband.games.heroclix.text.reading.states import facts, game_facts, lists, starting
+from warband.games.heroclix.text.reading.states import facts, game_facts, lists, situations, starting
 from warband.games.heroclix.text.reading.states.in_attacks import attacking, in_attacks, lends_only
 from warband.games.heroclix.text.reading.states.parties import (
     attackers_of_me,
@@ -79,7 +80,7 @@ class Stating:
         if by_value(found):
             raise NoMeaning(said, "state: by a value that other states change")
         if self.unique:
-            found = self.by.meaning._unique(found)
+            found = situations.unique(self.by, found)
             self.unique = False
         self.done += found
 
@@ -111,7 +112,7 @@ class Stating:
             return found
         if leads and leads[0].word == "once per" and not tails:
             return self.rationed(leads, said.body)
-        self.before = self.by.meaning.last_group
+        self.before = self.by.last_group
         lasts, body, tails = self.all_game(self.without_instead(said.body, leads), tails)
         self.by.party = party(self.by, leads)
         found = self.stated(body, tails)
@@ -191,16 +192,16 @@ class Stating:
         obj = body.role("obj")
         names = {role.name for role in body.roles}
         used = (body.verb, body.modal, body.denied, names) == ("use", "can", False, {"obj"})
-        chosen = isinstance(obj, Nominal) and obj.head == "power" and words_of(obj) == ("chosen",)
-        if used and chosen and body.subject and obj is not None:
+        by_choice = isinstance(obj, Nominal) and obj.head == "power" and words_of(obj) == ("chosen",)
+        if used and by_choice and body.subject and obj is not None:
             self.by.note(body, *body.roles)
             self.by.understand("chosen powers", obj)
-            return self.by.meaning._always_chosen(self.by.understand("who", body.subject), None)
+            return chosen.ever_after(self.by, self.by.understand("who", body.subject))
         below = body.role("below")
         reduced = body.verb == "reduce" and body.passive and body.denied and names == {"obj", "below"}
         if reduced and below is not None and is_own_damage(obj):
             self.by.note_all(body)
-            least = self.by.meaning.adjusted("deals at least", self.by.understand("number", below))
+            least = self.by.adjusted("deals at least", self.by.understand("number", below))
             return (Always(Gains((least,))),)
         return None
 
@@ -210,8 +211,8 @@ class Stating:
         condition = self.by.understand("condition", lead.of)
         program = [op for op in sentences.effect(self.by, [], body) if op != ops.Forgo()]
         if not isinstance(condition, ops.Already):
-            return (self.by.meaning._situation_tuned(condition, program),)
-        return (replace(self.by.meaning.tuned(condition.power, program, ops.SELF), condition=condition),)
+            return (situations.tuned_under(self.by, condition, program),)
+        return (replace(effects.tuned(self.by, condition.power, program, ops.SELF), condition=condition),)
 
     def without_instead(self, body: Node, leads: list[Lead]) -> Node:
         """A state in place of a power that is there already: 'instead' adds nothing."""
@@ -231,10 +232,10 @@ class Stating:
         self.by.note_all(body)
         power = self.by.understand("power", body.role("obj") or body)
         condition = self.by.understand("condition", lead.of)
-        self.by.meaning.certain(self.by.understand("who", body.subject))
-        if power not in self.by.meaning.listed:
+        self.by.certain(self.by.understand("who", body.subject))
+        if power not in self.by.listed:
             raise NoMeaning(body, "state: an additional time, of a power that is not listed before it")
-        return (OnceMore(power, self.by.meaning.lasting(condition)),)
+        return (OnceMore(power, self.by.lasting(condition)),)
 
     def all_game(self, body: Node, tails: list[Lead]) -> tuple[bool, Node, list[Lead]]:
         """Whether something is said to be so all game, and what that is."""
@@ -254,27 +255,26 @@ class Stating:
             return kept
         (lead, *more) = leads or [nodes.Lead(0, 1, "")]
         if not more and lead.word == "if" and lead.of is not None:
-            return self.by.meaning._themed_game(self.by.understand("condition", lead.of), found)
+            return situations.all_game(self.by, self.by.understand("condition", lead.of), found)
         if not more and lead.word == "otherwise" and lead.of is None:
-            return self.by.meaning._otherwise_game(found)
+            return situations.otherwise_all_game(self.by, found)
         raise NoMeaning(lead, "state: this game")
 
     def situated(self, lead: Lead, found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state under a condition."""
-        meaning = self.by.meaning
         if lead.word in ("if", "while", "as long as", *WHEN[:1]) and lead.of is not None:
             condition = self.by.understand("condition", lead.of)
             if isinstance(condition, ops.Already) and condition.whose != ops.SELF:
                 return self.of_those_who(lead, condition.power, found)
             condition = instead_of_given(self.done, condition)
-            return meaning._situation(condition, found)
+            return situations.under(self.by, condition, found)
         if lead.word == "during" and (turn := times.whose_turn(lead)) is not None:
             self.by.note_all(lead)
-            return meaning._situation(turn, found)
+            return situations.under(self.by, turn, found)
         if lead.word == "unless" and lead.of is not None:
-            return meaning._situation(ops.Not(self.by.understand("condition", lead.of)), found)
+            return situations.under(self.by, ops.Not(self.by.understand("condition", lead.of)), found)
         if lead.word == "otherwise" and lead.of is None:
-            return meaning._otherwise(found)
+            return situations.otherwise(self.by, found)
         if lead.word in ("", "for") and lead.of and is_all_game(lead.of):
             self.by.note_all(lead)
             return self.themed([], found)
@@ -296,7 +296,7 @@ class Stating:
 
     def of_those_who(self, lead: Lead, power: str, found: Sequence[Clause]) -> tuple[Clause, ...]:
         """A state of the characters of the sentence before with a printed power."""
-        group = self.by.meaning.last_group
+        group = self.by.last_group
         if self.before is None or self.before.which != ops.ALL or group not in (ops.BEFORE, self.before):
             raise NoMeaning(lead, "condition: they already can")
         kind = replace(self.before.kind, having=(*self.before.kind.having, ops.Prints(power)))
@@ -335,16 +335,16 @@ class Stating:
             elif tail.word in ("if", "while", "as long as", "unless") and tail.of is not None:
                 condition = self.by.understand("condition", tail.of)
                 condition = ops.Not(condition) if tail.word == "unless" else condition
-                return self.by.meaning._situation(condition, tuple(found))
+                return situations.under(self.by, condition, tuple(found))
             else:
                 raise NoMeaning(tail, f"tail of a state: {tail.word}")
-        return self.by.meaning._always(tuple(found))
+        return situations.always(self.by, tuple(found))
 
     def with_bearers(self, body: Node) -> list[Always]:
         """The states of a statement, each with its bearers."""
         found: list[Always] = []
         for subject, verb in self.of_several(self.verbs(body)):
-            found.append(self.by.meaning._are(bearers(self.by, subject), verb))
+            found.append(situations.of_group(self.by, bearers(self.by, subject), verb))
         return found
 
     def of_several(self, found: list[Stated]) -> list[Stated]:
@@ -368,9 +368,9 @@ class Stating:
         self.by.note(clause, *clause.roles)
         obj = clause.role("obj")
         if clause.verb == "occupy" and obj is not None and len(clause.roles) == 1:
-            return self.by.meaning._always_if_on(tuple(found), self.by.understand("terrain", obj))
+            return situations.if_on(self.by, tuple(found), self.by.understand("terrain", obj))
         if clause.verb == "carry" and obj is not None and self.by.understand("who", obj) == ops.SELF:
-            return self.by.meaning._situation(ops.Carrying(), tuple(found))
+            return situations.under(self.by, ops.Carrying(), tuple(found))
         raise NoMeaning(clause, f"tail of a state: if {clause.verb}")
 
     def verbs(self, body: Node) -> list[Stated]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.effects import names
 from warband.games.heroclix.effects.parameters import ROLLERS
 from warband.games.heroclix.effects.references.happening import STRIKING
 from warband.games.heroclix.position.abilities.parts import Action
@@ -47,7 +48,7 @@ def changed(by: Interpreter, node: Nominal, amount: int) -> State:
     powers = rolled_for(by, node)
     if not powers or node.whose is None or by.understand("who", node.whose) not in (ops.SELF, ops.BEFORE):
         raise by.nothing(node, f"state: changes the {node.head} of a power")
-    return Gains(tuple(by.meaning.adjusted("result", amount, power) for power in powers))
+    return Gains(tuple(by.adjusted("result", amount, power) for power in powers))
 
 
 def rolled_for(by: Interpreter, node: Nominal) -> tuple[str, ...]:
@@ -105,7 +106,7 @@ def as_free(by: Interpreter, clause: Clause) -> tuple[Node | None, State] | None
         return None
     by.note_all(free)
     name = their_power(by, power, group)
-    if not by.meaning.costed(name):
+    if not names.costed(name):
         raise by.nothing(power, "use: as FREE, of a power without a cost")
     return clause.subject, Gains((ops.Says((AsFree(name),)),))
 

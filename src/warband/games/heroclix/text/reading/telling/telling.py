@@ -15,8 +15,8 @@ from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
 from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.text.meaning.programs import parts_of
-from warband.games.heroclix.text.meaning.states import seen_from
+from warband.games.heroclix.text.reading.effects.programs import parts_of
+from warband.games.heroclix.text.reading.states.situations import seen_from
 from warband.games.heroclix.text.reading.telling.told_arrivals import lifted
 from warband.games.heroclix.text.reading.telling.told_conditions import condition, rolled
 from warband.games.heroclix.text.reading.telling.told_deeds import ACTS, deed, gained

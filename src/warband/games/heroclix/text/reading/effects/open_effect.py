@@ -8,7 +8,7 @@ from warband.games.heroclix.effects.references.happening import Blow
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.text.meaning.programs import Faces, Ops, either
+from warband.games.heroclix.text.reading.effects.programs import Faces, Ops, either
 
 
 class Reaction(NamedTuple):
