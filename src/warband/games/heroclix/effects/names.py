@@ -90,22 +90,6 @@ GENERIC = frozenset((
 ALL_SLOTS = ("speed", "attack", "defense", "damage")
 
 
-@cache
-def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
-    """The phrases for a choice of powers: their number, their slots, and whether they must be displayed."""
-    pairs = [(one, other) for one in ALL_SLOTS for other in ALL_SLOTS if one != other]
-    found: dict[str, tuple[int, tuple[str, ...], bool]] = {}
-    for count, article, power in ((1, "a", "power"), (2, "two", "powers"), (2, "two different", "powers")):
-        found[f"{article} standard {power}"] = count, ALL_SLOTS, False
-        found[f"{article} displayed standard {power}"] = count, ALL_SLOTS, True
-        found |= {f"{article} standard {slot} {power}": (count, (slot,), False) for slot in ALL_SLOTS}
-        for pair in pairs:
-            one, other = pair
-            found[f"{article} standard {one} or {other} {power}"] = count, pair, False
-            found[f"{article} standard {one} or standard {other} {power}"] = count, pair, False
-    return found
-
-
 def known_as(name: str) -> list[str]:
     """The names of a card in its own text: its name; that before a comma or bracket; a long one's end."""
     if ", " in name:

@@ -30,7 +30,6 @@ from warband.text import readings as kept
 from warband.text.mistake import TextError
 from warband.text.plain import kinds_in
 
-ACTION = "hc.supp.16.phrasing.after-action"
 LISTS = "listed"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
 Reading = Callable[[], tuple[Clause, ...]]  # of a text, when it is needed

@@ -380,6 +380,8 @@ def off_map(kind: Kind) -> bool:
 
 
 ANYBODY = Kind()
+FRIENDS, FOES = Kind(side="friendly"), Kind(side="opposing")
+ME = Kind(me=True, having=(Named(()),))  # nobody but the one from whom it is seen
 
 
 class Group(Part, frozen=True):

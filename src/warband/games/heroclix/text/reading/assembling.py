@@ -15,8 +15,8 @@ from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.deeds.dials import STOP
-from warband.games.heroclix.text.reading.effects import blocks, chosen, effects
 from warband.games.heroclix.text.reading.effects.chosen import KIN
+from warband.games.heroclix.text.reading.effects import blocks, chosen, effects
 from warband.games.heroclix.text.reading.effects.open_effect import Opened
 from warband.games.heroclix.text.reading.effects.programs import Ops, looped, parted, speaks_of
 from warband.games.heroclix.text.reading.effects.pronouns import settled

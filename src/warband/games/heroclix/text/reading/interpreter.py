@@ -9,9 +9,8 @@ from warband.games.heroclix.effects.parameters import fits
 from warband.games.heroclix.effects.references.happening import Blow, Whom
 from warband.games.heroclix.programs import clauses, ops
 from warband.games.heroclix.programs.clauses import Attacking
-from warband.games.heroclix.programs.ops import Amount, Group, Happening, Kind, Size, Usable
+from warband.games.heroclix.programs.ops import ME, Amount, Group, Happening, Kind, Size, Usable
 from warband.games.heroclix.programs.phrase import Filters, Span, Spot, Where
-from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.reading.effects.programs import Ops, rolled, speaks_of, with_other
 from warband.games.heroclix.text.reading.effects.spoken import EXISTS, WHERE
 from warband.text.mistake import TextError

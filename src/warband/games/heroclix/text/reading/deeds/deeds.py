@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Group, Pick, Size
 from warband.games.heroclix.text.reading.deeds import (
     answers,
@@ -53,7 +52,7 @@ from warband.games.heroclix.text.reading.deeds.uses import (
     use_several,
 )
 from warband.games.heroclix.text.reading.effects.programs import Ops
-from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
+from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
 from warband.text.reader.meaning import Table
 from warband.text.reader.nodes import Clause, Node, Nominal
@@ -392,7 +391,3 @@ DEEDS: Table[Ops] = Table(
         "be subject:who !denied": spared,
     },
 )
-
-
-WAYS: dict[str, Way] = {}
-__all__ = ["BEFORE", "DEEDS", "AsFree"]

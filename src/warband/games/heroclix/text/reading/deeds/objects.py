@@ -107,4 +107,3 @@ ROWS: dict[str, Deed] = {
     "link obj:who to:who": joined("link"),
     "attach obj:who to:who": joined("attach"),
 }
-__all__ = ["ROWS", "Pick", "ops"]

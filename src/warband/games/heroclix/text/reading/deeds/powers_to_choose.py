@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import names as known
 from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import SELF, Group, Kind, Pick
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, SELF, Group, Kind, Pick
 from warband.games.heroclix.text.reading.effects.programs import Ops
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.reading.effects import chosen
 from warband.games.heroclix.text.reading.effects.chosen import BOTH, SHOWN
+from warband.games.heroclix.text.reading.effects import chosen
 from warband.games.heroclix.text.reading.effects.programs import (
     Faces,
     Ops,

@@ -19,8 +19,7 @@ from warband.games.heroclix.programs.clauses import (
     Rerolls,
     Triggers,
 )
-from warband.games.heroclix.programs.ops import Group, Happening, Pick
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Group, Happening, Pick
 from warband.games.heroclix.text.reading.effects import chosen
 from warband.games.heroclix.text.reading.effects.chosen import CHOSEN
 from warband.games.heroclix.text.reading.effects.programs import (
@@ -48,7 +47,6 @@ from warband.games.heroclix.text.reading.interpreter import Interpreter
 # Events with others whom 'that character' means.
 BY_OTHERS = frozenset(("hurt by", "ko by", "ko by attack", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
-ANYBODY = Group(ops.ONE)
 FULL_SPEED = ops.Adjusted("full speed")
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack

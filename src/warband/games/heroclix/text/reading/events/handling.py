@@ -11,8 +11,7 @@ from warband.games.heroclix.effects.references.happening import ATTACKING, DIREC
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Happening, Kind
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Group, Happening, Kind
 from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.events.rolls import some
 from warband.games.heroclix.text.reading.interpreter import Interpreter

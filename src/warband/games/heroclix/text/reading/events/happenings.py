@@ -6,8 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import ATTACKING, IN_COURSE, OF_ATTACKS, on
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Happening
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Happening
 from warband.games.heroclix.text.reading.events import used_powers
 from warband.games.heroclix.text.reading.events.handling import aimed_with, is_by_means
 from warband.games.heroclix.text.reading.events.outcomes import relieves, with_either, with_it, without_time

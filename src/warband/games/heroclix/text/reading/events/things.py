@@ -19,7 +19,6 @@ from warband.text.reader.nodes import Node, Nominal
 from warband.text.reader.tokens import MANY
 
 ARTICLES = ("a", "an", "the")
-ANY_WEIGHT = {"object": "", "light object": "light", "heavy object": "heavy"}
 GONE = {"blocking terrain": "terrain gone", "wall": "wall gone"}
 
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.references.happening import Blow, Whom, on, struck
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Happening
-from warband.games.heroclix.text.describing import FOE, ME
+from warband.games.heroclix.programs.ops import FOES, ME, Group, Happening
 from warband.games.heroclix.text.reading.events import handling, things, used_powers
 from warband.games.heroclix.text.reading.events.attacks_made import makes
 from warband.games.heroclix.text.reading.events.rolls import gone, own_roll, roll_has, rolls_so, some
@@ -63,7 +62,7 @@ def blow(by: Interpreter, node: Node) -> Blow:
         return blow_of(by, node)
     if isinstance(node, Nominal) and (node.head, words_of(node)) == ("effect", ("opposing",)) and not node.mods:
         by.note_all(node)
-        return Blow(by=FOE)
+        return Blow(by=FOES)
     if isinstance(node, Nominal) and node.det == "this" and by.understand("who", node) == ops.SELF:
         return Blow(by=ME)
     return Blow(by=by.understand("a kind", node))
@@ -75,7 +74,7 @@ def blow_of(by: Interpreter, node: Nominal) -> Blow:
     words = tuple(word for word in words_of(node) if word != "opposing")
     if words not in KINDS or node.count is not None or node.names:
         raise by.nothing(node, f"blow: {' '.join(words)}")
-    foe = FOE if "opposing" in words_of(node) else None
+    foe = FOES if "opposing" in words_of(node) else None
     if node.whose is not None:
         foe = owner(by, node.whose)
     elif node.det not in ("a", "an", "a single"):
@@ -88,9 +87,9 @@ def owner(by: Interpreter, node: Node) -> ops.Kind:
     by.note_all(node)
     if isinstance(node, Nominal) and not node.mods:
         if node.head == "opponent" and node.det in ("a", "an"):
-            return FOE
+            return FOES
         if node.head == "character" and words_of(node) == ("opposing",) and node.det in ("a", "an"):
-            return FOE
+            return FOES
         if node.head == "character" and node.det == "this" and not node.adjectives:
             return ME
     raise by.nothing(node, "blow: whose")

@@ -10,7 +10,7 @@ from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Amount, Group, Size
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
-from warband.text.reader.nodes import Mod, Node, Nominal, Quoted, Signed, Together
+from warband.text.reader.nodes import Mod, Node, Nominal, Signed, Together
 from warband.text.reader.tokens import MANY, VARIABLE
 
 HARMS: dict[tuple[str, ...], ops.Harm] = {
@@ -395,4 +395,3 @@ WAYS: dict[str, Way] = {
     "raw": raw, "noun": noun, "several": several, "which attack": which_attack, "an attack": an_attack, "said": sense,
     "a number of": so_many,
 }  # fmt: skip
-__all__ = ["WAYS", "Mod", "Quoted", "bounded", "per"]

@@ -346,8 +346,7 @@ def of_choice(by: Interpreter, of: Node) -> Filter:
     return {}
 
 
-FRIENDS, FOES = ops.Kind(side="friendly"), ops.Kind(side="opposing")
-SIDES: dict[ops.Kind, Filter] = {FRIENDS: {"side": "opposing"}, FOES: {"side": "friendly"}}  # all the others
+SIDES: dict[ops.Kind, Filter] = {ops.FRIENDS: {"side": "opposing"}, ops.FOES: {"side": "friendly"}}  # all the others
 
 
 MODIFIERS: dict[str, Callable[..., Filters]] = {  # each takes the noun behind the preposition

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import recalling
 from warband.games.heroclix.position.memory import with_kind
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Past
-from warband.games.heroclix.text.describing import FOE, ME, Period, was, was_not
+from warband.games.heroclix.programs.ops import FOES, ME, Group, Kind, Past
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
@@ -23,6 +24,9 @@ DID = BY_ATTACKS | {
 SUFFERED = {verb: f"was {what}" for verb, what in DID.items()} | {"heal": "was healed", "place": "was placed"}
 MET = "was moved through"
 ALL = {"hit": "hit all targets", "miss": "missed all targets"}
+
+
+Period = Literal["", "action", "turn", "round", "last", "game"]
 
 
 def did(by: Interpreter, mod: Mod, clause: Clause) -> ops.Did:
@@ -165,8 +169,8 @@ def named_past(by: Interpreter, clause: Clause) -> Past:
         if source is None:
             return Past("was damaged")
         blow = by.understand("blow", source)
-        if blow.by in (None, FOE):
-            return Past(with_kind("was damaged", blow.attack), FOE)
+        if blow.by in (None, FOES):
+            return Past(with_kind("was damaged", blow.attack), FOES)
     far = clause.role("amount")
     if clause.verb == "move" and names == {"amount"} and (squares := so_far(by, far)) is not None:
         return Past("moved squares", least=squares[0], most=squares[1])
@@ -288,7 +292,18 @@ def pasts_of(by: Interpreter, group: Group, clauses: list[Clause]) -> ops.Condit
     """Whether somebody did or suffered one of some things."""
     pasts = tuple(past_of(by, clause) for clause in clauses)
     when = period(by, next((one for one in reversed(clauses) if has_period(one)), clauses[-1]))
-    return (was_not if clauses[0].denied else was)(group, pasts, when)
+    return was(group, tuple(replace(past, period=when) for past in pasts), clauses[0].denied)
+
+
+def was(group: Group, pasts: tuple[Past, ...], denied: bool) -> ops.Condition:
+    """Somebody did or suffered one of some things, or none of them."""
+    if group.which == ops.ONE:
+        made: ops.Condition = ops.Was(group.kind, pasts)
+    elif denied and {(past.what, past.period) for past in pasts} == {("moved", "turn"), ("was placed", "turn")}:
+        return ops.Still(group)
+    else:
+        made = ops.Is(group, Kind(having=(ops.Did(pasts),)))
+    return ops.Not(made) if denied else made
 
 
 def has_period(clause: Clause) -> bool:

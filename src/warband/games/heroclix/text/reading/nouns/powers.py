@@ -330,4 +330,3 @@ def options(by: Interpreter, items: Sequence[Option]) -> tuple[Option, ...]:
 WAYS: dict[str, Way] = {
     "power": power, "some powers": some_powers, "powers": powers, "chosen powers": chosen_powers, "barred": barred,
 }  # fmt: skip
-__all__ = ["WAYS", "ops"]

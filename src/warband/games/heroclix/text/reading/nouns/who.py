@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Group, Kind
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Group, Kind
 from warband.games.heroclix.text.reading.effects.spoken import AIMED_AT, ATTACKER, HIT, MISSED, TARGETED
 from warband.games.heroclix.text.reading.interpreter import Interpreter, Way
 from warband.games.heroclix.text.reading.nouns.amounts import VALUES

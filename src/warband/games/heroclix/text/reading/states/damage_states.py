@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains
 from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.games.heroclix.text.reading.nouns.amounts import words_of
-from warband.games.heroclix.text.reading.nouns.past import is_time
+from warband.games.heroclix.text.reading.nouns.past import is_time, was
 from warband.games.heroclix.text.reading.states.further_states import (
     State,
 )
@@ -178,7 +177,7 @@ def at_most(by: Interpreter, clause: Clause, what: Nominal, number: Node) -> tup
     return clause.subject, Gains((by.adjusted("reduces damage by at most", number.count.least - 1),))
 
 
-UNSTRUCK = ops.Not(was(ops.SELF, (ops.Past("was struck"),), "turn"))
+UNSTRUCK = ops.Not(was(ops.SELF, (ops.Past("was struck", period="turn"),), denied=False))
 
 
 def capped_first(by: Interpreter, obj: Nominal, **said: Node) -> Always:

@@ -9,8 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.variants import CHOOSING
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Rallies
-from warband.games.heroclix.programs.ops import Group
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Group
 from warband.games.heroclix.text.reading import times
 from warband.games.heroclix.text.reading.conditions.attacks import attacks
 from warband.games.heroclix.text.reading.effects.programs import Ops, either

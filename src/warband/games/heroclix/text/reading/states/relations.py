@@ -204,7 +204,6 @@ def is_any_attack(node: Node) -> bool:
     )
 
 
-OPPOSING = Group(ops.ALL, ops.Kind(side="opposing"))
 
 
 def opposing_for(node: Node) -> Node:

@@ -173,7 +173,6 @@ def gain(*powers: str) -> Callable[..., State]:
     return lambda by, **said: Gains(powers)
 
 
-OFTEN = ("twice", "an_additional_time")
 UNPUSHED = tuple(f"{verb} obj:noun !denied{how}" for verb in ("deal !passive", "take") for how in ("", " !can"))
 Stated = tuple[Node | None, State | Always]  # with the one of whom it is said
 STATES: Table[State | Always] = Table(

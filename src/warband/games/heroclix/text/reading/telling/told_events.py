@@ -9,8 +9,7 @@ from warband.games.heroclix.effects.references.concerning import COUNTED
 from warband.games.heroclix.effects.references.handling import FAILURE
 from warband.games.heroclix.effects.references.happening import BY_ATTACK, DIRECT, IN_COURSE
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import Happening, Kind
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import ME, Happening, Kind
 from warband.games.heroclix.text.reading.telling.told_sorts import listed
 from warband.games.heroclix.text.reading.telling.words_for import KINDS, Untold, kind, one_of, subject
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.programs.ops import MANY, SELF, Happening, Kind, Past
-from warband.games.heroclix.text.describing import ME
+from warband.games.heroclix.programs.ops import MANY, ME, SELF, Happening, Kind, Past
 
 PERIODS = {
     "action": "during this action", "round": "since your last turn", "last": "during your last turn",
