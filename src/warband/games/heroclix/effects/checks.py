@@ -46,7 +46,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
             words = "Nobody whom its text means is on the Sideline and could take its place."
             return (STAYS, Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words))
-        case ops.Unless(ops.Tokens() as price, skip), _ if skip == len(rest) and spends(rest):
+        case ops.Unless(ops.Is(_, ops.Kind(having=(ops.Holding(),))) as price, skip), _ if skip == len(rest) and spends(
+            rest
+        ):
             return (Check(UNPAID, PAYS, lambda g, who: not holds(g, price, who), NONE_LEFT),)
         case ops.Pick(group), [ops.Token(name, -1)] if group == ops.SELF and name and follows(rest):
             return (Check(UNPAID, PAYS, lambda g, who: not tokens(g, who, name, who), NONE_LEFT),)

@@ -30,6 +30,8 @@ LEANING = (ops.Able, ops.Prints, ops.Already, ops.Valued, ops.Outdoes, ops.Prese
 # hc.text.lent-for-lent
 def looks_at_powers(part: object) -> bool:
     """Whether a condition or a reference looks at powers or values."""
+    if isinstance(part, ops.Outdoes) and part.value in (ops.POINTS, ops.SIZE):
+        return False
     inside = part if isinstance(part, tuple) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
     return isinstance(part, LEANING) or any(looks_at_powers(one) for one in inside)
 

@@ -22,8 +22,6 @@ def on_card(g: Position, who: int, feature: ops.CardFeature, seen_from: int) -> 
         case ops.Keyword(names, every):
             known = keywords(g, who)
             return (all if every else any)(any(in_family(word, name) for word in known) for name in names)
-        case ops.Lacks(names):
-            return keywords(g, who).isdisjoint(names)
         case ops.Namesake():
             return same_name(card.name) == same_name(g.rules.cards[g.figures[seen_from].card].name)
         case ops.Called(word):

@@ -8,11 +8,8 @@ from warband.games.heroclix.effects.deeds.things import none_made
 from warband.games.heroclix.effects.frame import Effect
 from warband.games.heroclix.effects.names import GENERIC
 from warband.games.heroclix.effects.references.amounts import size_of
-from warband.games.heroclix.effects.references.belongings import tokens, tokens_named
-from warband.games.heroclix.effects.references.ground import terrain_mask
 from warband.games.heroclix.effects.references.past import did
 from warband.games.heroclix.effects.references.who import (
-    clicks_meant,
     fits,
     footprint,
     found,
@@ -61,28 +58,20 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
             return False  # it was looked at when the event happened
 
 
-# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def holds_for(g: Position, condition: ops.GroupCondition, who: int, them: tuple[int, ...], f: Effect | None) -> bool:
-    """Whether a condition of a character's text is true of some characters. [hc.text.exact-number]"""
+    """Whether a condition of a character's text is true of some characters."""
     match condition:
         case ops.Is(_, kind):
             known = with_these(g, f, kind)
             return all(fits(g, who, footprint(g, who), one, known) for one in them)
-        case ops.Stands(_, terrain):
-            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in them)
         case ops.Still():
             return all(not g.figures[one].moved for one in them)
-        case ops.Shows(_, first, last, step):  # hc.text.clicks
-            return all(g.figures[one].click in clicks_meant(g, one, first, last, step) for one in them)
         case ops.Noted(_, name):
             return all(limits.spent(g, memory.NOTED, one, name) for one in them)
         case ops.Already(_, power, here_too):  # hc.text.already
             return all(prints(g, one, power, 1 + here_too) for one in them)
         case ops.Near(_, kind):
             return any(found(g, one, with_these(g, f, kind)) for one in them)
-        case ops.Tokens(_, name, least, most, anybodys):
-            count = tokens_named if anybodys else tokens
-            return all(least <= count(g, one, name, who) <= most for one in them)
 
 
 def holds_in_game(g: Position, condition: ops.GameCondition, who: int, f: Effect | None = None) -> bool:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.effects.deeds.things import is_equipped
 from warband.games.heroclix.effects.frame import Effect
-from warband.games.heroclix.effects.references.belongings import marked, named_tokens, tokens, tokens_named
+from warband.games.heroclix.effects.references.belongings import marked, tokens, tokens_named
 from warband.games.heroclix.effects.references.cards import in_family, on_card
 from warband.games.heroclix.effects.references.ground import is_next_to, terrain_mask
 from warband.games.heroclix.effects.references.past import did
@@ -112,20 +112,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         return in_state(g, who, other, feature)
     if isinstance(feature, ops.OfPlace):
         return in_place(g, who, other, feature)
-    figure = g.figures[other]
     match feature:
         case ops.Named(names):
             return any(is_meant(g, who, other, name) for name in names)
-        case ops.Cheaper():
-            return figure.points < g.figures[who].points
         case ops.Kin(family, differs):
             known = {word for word in keywords(g, other) if in_family(word, family)}
             return bool(known - keywords(g, who) if differs else known & keywords(g, who))
-        case ops.Smaller() | ops.Larger():
-            theirs, own = (g.rules.shapes[one.card][1] for one in (figure, g.figures[who]))
-            return theirs < own if isinstance(feature, ops.Smaller) else theirs > own
-        case ops.Dearer():
-            return figure.points > g.figures[who].points
         case ops.Did(pasts, so):
             return any(did(g, who, other, past) for past in pasts) == so
         case ops.OneOf(features):
@@ -150,22 +142,29 @@ def is_meant(g: Position, who: int, other: int, name: str) -> bool:
 
 # hc.text.outdoes
 def outdoes(g: Position, who: int, other: int, how: ops.Outdoes) -> bool:
-    """Whether a value, or the number of its tokens, is higher or lower with one character than with another."""
-    if how.value >= 0:
-        theirs, own = ((printed if how.printed else value)(g, one, how.value) for one in (other, who))
-    else:
-        theirs, own = (tokens(g, one, how.token, who) for one in (other, who))
+    """Whether what is compared is higher or lower with one character than with another."""
+    theirs, own = (compared(g, who, one, how) for one in (other, who))
     return (own - theirs if how.lower else theirs - own) >= (not how.or_equal)
 
 
+def compared(g: Position, who: int, one: int, how: ops.Outdoes) -> int:
+    """A combat value of a character, its points, its size, or the number of its tokens."""
+    match how.value:
+        case ops.TOKENS:
+            return tokens(g, one, how.token, who)
+        case ops.POINTS:
+            return g.figures[one].points
+        case ops.SIZE:
+            return g.rules.shapes[g.figures[one].card][1]
+    return (printed if how.printed else value)(g, one, how.value)
+
+
 # hc.supp.14.optional-trait.not-point-value, hc.text.valued, hc.text.holding, hc.text.counted-others,
-# hc.text.described-further
+# hc.text.described-further, hc.text.exact-number, hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bool:
     """Whether a character is in a state, seen from another."""
     figure = g.figures[other]
     match feature:
-        case ops.Bears(least, most):
-            return least <= figure.tokens <= most
         case ops.Able(powers):
             return any(can_use(g, other, power) for power in powers)  # hc.supp.18.ttpc.not-can-use
         case ops.Worth(least, most):
@@ -173,7 +172,7 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
         case ops.Equipped(names):
             return is_equipped(g, other, names)
         case ops.Holding(name, least, most, anybodys):
-            return least <= (tokens_named if anybodys else named_tokens)(g, other, name, who) <= most
+            return least <= (tokens_named if anybodys else tokens)(g, other, name, who) <= most
         case ops.HoldsObject(weight):
             return any(weight in ("", thing.weight) for thing in held(g, other))
         case ops.Waiting(effect):
@@ -198,8 +197,6 @@ def in_state(g: Position, who: int, other: int, feature: ops.StateFeature) -> bo
 def in_place(g: Position, who: int, other: int, feature: ops.PlaceFeature) -> bool:
     """Whether a character stands in such a place, seen from another."""
     match feature:
-        case ops.Apart():
-            return not around(g, who) & footprint(g, other)
         case ops.OnMarker(name, beside, within, anybodys):
             area = marked(g, name, 0 if anybodys else who)
             if within:

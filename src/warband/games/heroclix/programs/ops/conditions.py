@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.programs.ops.numbers import Amount, Faces
-from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Group, Kind, Part, Past
+from warband.games.heroclix.programs.ops.who import ANY_KIND, MANY, SELF, Feature, Group, Kind, Part, Past
 
 
 class OfGroup(Part, frozen=True):
@@ -24,25 +24,15 @@ class Near(OfGroup, frozen=True):
     kind: Kind
 
 
-class Tokens(OfGroup, frozen=True):
-    """The number of its tokens lies between two numbers. The name '' means action tokens."""
-
-    name: str
-    least: int
-    most: int
-    anybodys: bool = False  # regardless of the maker
-
-
 class Is(OfGroup, frozen=True):
     """It is of a kind."""
 
     kind: Kind
 
 
-class Stands(OfGroup, frozen=True):
-    """It stands on a kind of terrain."""
-
-    terrain: str
+def having(whose: Group, *features: Feature) -> Is:
+    """A condition of some features that somebody has."""
+    return Is(whose, Kind(having=features))
 
 
 class Still(OfGroup, frozen=True):
@@ -51,14 +41,6 @@ class Still(OfGroup, frozen=True):
 
 class Carrying(Part, frozen=True):
     """It carries the character with the text. That is known only during its move."""
-
-
-class Shows(OfGroup, frozen=True):
-    """Its dial shows a click, or one from there to another, each or every second one."""
-
-    click: int
-    last: int = 0  # 0: no other
-    step: int = 1
 
 
 class Force(OfGame, frozen=True):
@@ -186,7 +168,7 @@ class Any(Part, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-GroupCondition = Near | Tokens | Is | Stands | Still | Shows | Already | Noted
+GroupCondition = Near | Is | Still | Already | Noted
 GameCondition = Exceeds | Force | Includes | Many | Gathered | Themed | YourTurn | Was | NoneMade
 Condition = (
     GroupCondition | GameCondition | Carrying | AttackRoll | Beats | Rolled | Done | Doomed | Not | All | Any

@@ -46,6 +46,7 @@ Which = Literal[
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
+TOKENS, POINTS, SIZE = -1, -3, -4  # in place of a combat value that is compared
 DISTANCE = -2  # as the value by which characters are ranked: the closest ones
 MANY = 999  # more than any character has
 
@@ -75,13 +76,6 @@ class Keyword(OfCard, frozen=True):
     every: bool = False
 
 
-class Bears(OfState, frozen=True):
-    """It has a number of action tokens."""
-
-    least: int
-    most: int
-
-
 class Able(OfState, frozen=True):
     """It can use one of some powers."""
 
@@ -95,27 +89,11 @@ class Worth(OfState, frozen=True):
     most: int
 
 
-class Cheaper(Part, frozen=True):
-    """It has a lower point value."""
-
-
 class Kin(Part, frozen=True):
     """It shares a keyword, of a family if that is said; or it has another one of the family."""
 
     family: str = ""
     other: bool = False
-
-
-class Dearer(Part, frozen=True):
-    """It has a higher point value."""
-
-
-class Smaller(Part, frozen=True):
-    """Its size is smaller."""
-
-
-class Larger(Part, frozen=True):
-    """Its size is larger."""
 
 
 class Showing(OfState, frozen=True):
@@ -132,12 +110,6 @@ class MadeBy(OfState, frozen=True):
     by_me: bool = True
 
 
-class Lacks(OfCard, frozen=True):
-    """It has none of some keywords."""
-
-    names: tuple[str, ...]
-
-
 class Called(OfCard, frozen=True):
     """A word is in its name."""
 
@@ -151,7 +123,7 @@ class Ranked(OfCard, frozen=True):
 
 
 class Holding(OfState, frozen=True):
-    """The number of its tokens of a name lies between two numbers."""
+    """The number of its tokens of a name lies between two numbers. The name '' means action tokens."""
 
     name: str
     least: int
@@ -163,10 +135,6 @@ class HoldsObject(OfState, frozen=True):
     """It holds an object; with a weight, a light or a heavy one."""
 
     weight: Literal["", "light", "heavy"] = ""
-
-
-class Apart(OfPlace, frozen=True):
-    """It is not adjacent."""
 
 
 HOME, AWAY = "home", "away"  # in place of a kind of terrain: the starting area of its player, or an opponent's
@@ -305,9 +273,9 @@ class Valued(OfState, frozen=True):
 
 
 class Outdoes(Part, frozen=True):
-    """A combat value of it, or the number of its tokens, is higher than that of this character; or lower."""
+    """A combat value of it, its point value, its size, or the number of its tokens, is higher than here; or lower."""
 
-    value: int = -1  # -1: tokens
+    value: int = TOKENS
     token: str = ""
     printed: bool = False
     lower: bool = False
@@ -348,15 +316,15 @@ class Lesser(Part, frozen=True):
     """It has a lower point value than the chosen one."""
 
 
-CardFeature = Keyword | Lacks | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
+CardFeature = Keyword | Called | Ranked | Standard | TeamSymbol | Bystander | Trait | Listed | Namesake
 StateFeature = (
-    Bears | Able | Worth | Equipped | Holding | HoldsObject | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
+    Able | Worth | Equipped | Holding | HoldsObject | Waiting | Fallen | Prints | NotYetFor | OnMap | Valued
     | Showing | MadeBy
 )  # fmt: skip
-PlaceFeature = Apart | OnMarker | On | NextTo | Beside | Secluded | Forward | Sees
+PlaceFeature = OnMarker | On | NextTo | Beside | Secluded | Forward | Sees
 Feature = (
     CardFeature | StateFeature | PlaceFeature
-    | Named | Cheaper | Dearer | Smaller | Larger | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes
+    | Named | Kin | Did | OneOf | Isnt | Unchosen | Lesser | Hit | Outdoes
 )  # fmt: skip
 
 
@@ -379,6 +347,8 @@ def off_map(kind: Kind) -> bool:
     return any(isinstance(one, Waiting | Fallen) for one in kind.having)
 
 
+CHEAPER, DEARER = Outdoes(POINTS, lower=True), Outdoes(POINTS)
+SMALLER, LARGER = Outdoes(SIZE, lower=True), Outdoes(SIZE)
 ANYBODY = Kind()
 FRIENDS, FOES = Kind(side="friendly"), Kind(side="opposing")
 ME = Kind(me=True, having=(Named(()),))  # nobody but the one from whom it is seen

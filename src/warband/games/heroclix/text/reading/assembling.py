@@ -15,8 +15,8 @@ from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text.reading import results, sentences, times
 from warband.games.heroclix.text.reading.deeds import strikes
 from warband.games.heroclix.text.reading.deeds.dials import STOP
-from warband.games.heroclix.text.reading.effects.chosen import KIN
 from warband.games.heroclix.text.reading.effects import blocks, chosen, effects
+from warband.games.heroclix.text.reading.effects.chosen import KIN
 from warband.games.heroclix.text.reading.effects.open_effect import Opened
 from warband.games.heroclix.text.reading.effects.programs import Ops, looped, parted, speaks_of
 from warband.games.heroclix.text.reading.effects.pronouns import settled
@@ -72,12 +72,8 @@ class Assembling(Triggering):
             self.standing = None
         if any(speaks_of(clause, ops.SEVERAL) for clause in self.done):
             raise NoMeaning(nodes.Word(0, 1, ""), "who: up to so many, other than for a deed")
-        by = self.by
-        by.check_spoken("")
-        chosen.check_away(by)
-        if by.noted is not None:
-            raise by.wrong("what becomes of the chosen power", by.noted[1])
-        return (*settled(tuple(self.done)), *by.lastly)
+        chosen.check_done(self.by)
+        return (*settled(tuple(self.done)), *self.by.lastly)
 
     def while_given(self, clause: Clause) -> Clause:
         """A clause that holds only while the condition of its paragraph does."""

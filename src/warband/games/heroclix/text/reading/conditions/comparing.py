@@ -54,7 +54,7 @@ def is_number(by: Interpreter, subject: Nominal, said: Nominal) -> ops.Condition
         by.note(subject)
         by.note_all(said)
         whose = somebody_known(by, by.understand("who", subject.whose))
-        return ops.Is(whose, Kind(having=(ops.Worth(said.count.least, said.count.most),)))
+        return ops.having(whose, ops.Worth(said.count.least, said.count.most))
     values = VALUES.get(subject.head, ())
     printed = words_of(subject) == ("printed",)
     if len(values) != 1 or subject.whose is None or subject.mods or (subject.adjectives and not printed):
@@ -63,7 +63,7 @@ def is_number(by: Interpreter, subject: Nominal, said: Nominal) -> ops.Condition
     by.note_all(said)
     assert said.count is not None
     whose = somebody_known(by, by.understand("who", subject.whose))
-    return ops.Is(whose, Kind(having=(ops.Valued(values[0], said.count.least, said.count.most, printed),)))
+    return ops.having(whose, ops.Valued(values[0], said.count.least, said.count.most, printed))
 
 
 EQUAL = {"equal to": True}

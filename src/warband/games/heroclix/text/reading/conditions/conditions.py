@@ -241,7 +241,7 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
         other = by.understand("who", node) if certain else Group(ops.ONE, by.understand("a kind", node))
         return ops.Many(more_exactly(by, node, group.kind, proximity(other, where)), 1)
     if certain and where == {"adjacent": True}:
-        return ops.Is(somebody_known(by, group), Kind(having=(proximity(by.understand("who", node)),)))
+        return ops.having(somebody_known(by, group), proximity(by.understand("who", node)))
     several = isinstance(node, Nominal) and node.count is not None and node.count.least > 1 and node.many
     if isinstance(node, Nominal) and node.count is not None and several and group == ops.SELF and not node.det:
         by.note(node.count)  # 'adjacent to 2 or more opposing characters'
@@ -255,7 +255,7 @@ def near_to(by: Interpreter, group: Group, node: Node, where: Where) -> ops.Cond
     if known in (ops.SELF, ops.BEFORE):
         return ops.Near(known, replace(kind, other=True, **where))
     beside = proximity(Group(ops.ONE, kind), where)  # friendly to the character with the text
-    return ops.Is(known, Kind(having=(beside,)))
+    return ops.having(known, beside)
 
 
 def within(by: Interpreter, group: Group, node: Node) -> ops.Condition:
@@ -324,7 +324,7 @@ def thing(by: Interpreter, subject: Node, said: Nominal, clause: Clause) -> ops.
         by.note_all(said)
         group = somebody_known(by, by.understand("who", subject))
         worth = ops.Worth(said.count.least, said.count.most)
-        return denying(clause.denied, ops.Is(group, Kind(having=(worth,))))
+        return denying(clause.denied, ops.having(group, worth))
     if said.sort == "character" and said.det in ("a", "an") and not said.many and not clause.past:
         group = somebody_known(by, by.understand("who", subject))
         return denying(clause.denied, ops.Is(group, by.understand("a kind", said)))
@@ -364,7 +364,7 @@ CONDITIONS: Table[ops.Condition] = Table(
     {
         "have subject:somebody obj:raw": has,
         "have subject:who obj:noun": one_has,
-        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.Is(obj, Kind(having=(ops.OnMap(),)))),
+        "KO obj:somebody !passive": lambda by, obj: ops.Not(ops.having(obj, ops.OnMap())),
         "use subject:who obj:raw !can": able,
         **{f"{verb} subject:raw obj:raw": force_has for verb in ("have", "include")},
         "have subject:you obj:noun on?:noun": you_have,

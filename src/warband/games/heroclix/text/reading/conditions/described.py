@@ -100,12 +100,12 @@ def has(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
             by.note(obj.mods[0])
             (name,) = by.understand("names", of)
             least, most = by.understand("count", replace(obj, mods=()))
-            return ops.Tokens(by.certain(subject), name, least, most, anybodys=True)
+            return ops.having(by.certain(subject), ops.Holding(name, least, most, anybodys=True))
     if isinstance(obj, Nominal) and obj.sort != "token":
         return described(by, obj, subject, by.understand("modifier", Mod(obj.first, obj.last, "with", obj)))
     name, least, most = by.understand("token range", obj)
     by.tokens_had = obj if isinstance(obj, Nominal) and obj.head == "action token" else None
-    return ops.Tokens(subject, name, least, most)
+    return ops.having(subject, ops.Holding(name, least, most))
 
 
 # hc.text.sees
@@ -146,7 +146,7 @@ def shares_keyword(by: Interpreter, subject: Node, obj: Nominal, with_: Group | 
     return ops.Is(by.certain(by.understand("who", subject)), Kind(having=(kin(by, obj),)))
 
 
-LACKING = ops.Not(ops.Tokens(ops.BEFORE, "one", 1, MANY))  # marks a token that nobody has twice
+LACKING = ops.Not(ops.having(ops.BEFORE, ops.Holding("one", 1, MANY)))  # marks a token that nobody has twice
 
 
 def lacking(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:

@@ -134,7 +134,7 @@ def occupies(by: Interpreter, subject: Group, obj: Node) -> ops.Condition:
     """The place of somebody."""
     if markers(by, obj) is not None:
         return described(by, obj, subject, standing(by, obj))
-    return ops.Stands(somebody_known(by, subject), by.understand("terrain", obj))
+    return ops.having(somebody_known(by, subject), ops.On(by.understand("terrain", obj)))
 
 
 def started(by: Interpreter, subject: Group, on: Node, obj: Node | None = None) -> ops.Condition:
@@ -145,7 +145,7 @@ def started(by: Interpreter, subject: Group, on: Node, obj: Node | None = None) 
         raise by.nothing(on, "condition: started")
     by.note_all(on)
     by.note_all(obj)
-    return ops.Is(subject, Kind(having=(ops.Worth(points, points),)))
+    return ops.having(subject, ops.Worth(points, points))
 
 
 # hc.text.points-paid
@@ -175,7 +175,7 @@ def began_in(by: Interpreter, subject: Group, obj: Node, in_: str) -> ops.Condit
     if by.event is None or not own or by.event.what not in ("turn_begins", "any_turn_begins"):
         raise by.nothing(obj, "condition: began in")
     by.note_all(obj)
-    return ops.Stands(subject, in_)
+    return ops.having(subject, ops.On(in_))
 
 
 def began_on(by: Interpreter, subject: Group, obj: Nominal) -> ops.Condition:

@@ -22,7 +22,7 @@ def on_map(by: Interpreter, group: Group, of: Nominal) -> ops.Condition:
     if group.which == ops.ALL and any(isinstance(one, ops.Listed) for one in group.kind.having):
         return ops.Gathered(group.kind)
     if group == ops.SELF:
-        return ops.Is(group, Kind(having=(ops.OnMap(),)))
+        return ops.having(group, ops.OnMap())
     return ops.Near(ops.SELF, replace(by.one_of(group), other=True))
 
 
@@ -54,7 +54,7 @@ def on_click(by: Interpreter, group: Group, of: Node) -> ops.Condition:
     if isinstance(of, Together) and of.word == "or":
         parts = [on_click(by, group, part) for part in of.parts]
         return reduce(lambda one, other: ops.Any((one, other)), parts)
-    return ops.Shows(somebody_known(by, group), *clicks(by, of))
+    return ops.having(somebody_known(by, group), ops.Showing(*clicks(by, of)))
 
 
 def is_near(by: Interpreter, group: Group, of: Node | None) -> ops.Condition:

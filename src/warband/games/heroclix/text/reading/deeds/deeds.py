@@ -174,7 +174,7 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node, from_: Group | None = None
         raise by.nothing(obj, "remove: tokens of another to")
     if obj.head == "die":
         done: Ops = by.understand("chain", purpose)
-        has = ops.Tokens(SELF, RALLY, 1, ops.MANY)
+        has = ops.having(SELF, ops.Holding(RALLY, 1, ops.MANY))
         return [ops.Unless(has, len(done) + 2), *remove_die(by, obj), *done]
     name, count = by.understand("tokens", obj)
     if isinstance(purpose, Clause) and purpose.role("either") is not None:
@@ -183,7 +183,7 @@ def pay(by: Interpreter, obj: Nominal, purpose: Node, from_: Group | None = None
         raise by.nothing(obj, "remove: so many tokens to")
     done = by.understand("chain", purpose)
     return [
-        ops.Unless(ops.Tokens(SELF, name, count, ops.MANY), len(done) + 2),
+        ops.Unless(ops.having(SELF, ops.Holding(name, count, ops.MANY)), len(done) + 2),
         Pick(SELF),
         ops.Token(name, -count),
         *done,
@@ -225,7 +225,7 @@ def is_laid(obj: Nominal, laid: str) -> bool:
 def borne_name(by: Interpreter) -> str:
     """The name of the token by which an event knows its character: 'when a character with a Fog token moves'."""
     kind = by.event.who.kind if by.event is not None and by.event.who.which == ops.ONE else ops.ANYBODY
-    names = [one.name for one in kind.having if isinstance(one, ops.Holding)]
+    names = [one.name for one in kind.having if isinstance(one, ops.Holding) and one.name]
     return names[0] if len(names) == 1 else ""
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Pick
-from warband.games.heroclix.text.reading.effects.chosen import BOTH, SHOWN
 from warband.games.heroclix.text.reading.effects import chosen
+from warband.games.heroclix.text.reading.effects.chosen import BOTH, SHOWN
 from warband.games.heroclix.text.reading.effects.programs import (
     Faces,
     Ops,
@@ -29,7 +29,7 @@ from warband.games.heroclix.text.reading.effects.programs import (
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 
 UNABLE = ops.Not(ops.Done())  # marks what is done if the deed of the sentence before it is impossible
-FULL = ops.Tokens(ops.BEFORE, "", 2, ops.MANY)
+FULL = ops.having(ops.BEFORE, ops.Holding("", 2, ops.MANY))
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
 
@@ -69,7 +69,7 @@ def or_unable(by: Interpreter, body: Ops, other: Ops) -> Ops:
         case [Pick() as who, ops.Token("", 1) as deed]:
             return [who, ops.Unless(FULL, len(other) + 1), *other, ops.Skip(1), deed]
         case [Pick() as who, ops.Token(name, -1) as deed]:
-            none = ops.Tokens(ops.BEFORE, name, 0, 0)
+            none = ops.having(ops.BEFORE, ops.Holding(name, 0, 0))
             return [who, ops.Unless(none, len(other) + 1), *other, ops.Skip(1), deed]
     raise by.wrong("before 'if you can't' a token that is given or removed")
 

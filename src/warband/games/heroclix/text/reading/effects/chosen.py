@@ -75,6 +75,14 @@ def check_away(by: Interpreter) -> None:
         raise by.wrong("somebody on the map", by.away[0])
 
 
+def check_done(by: Interpreter) -> None:
+    """Nothing is left open at the end of a text: of what was spoken, and of what was chosen."""
+    by.check_spoken("")
+    check_away(by)
+    if by.noted is not None:
+        raise by.wrong("what becomes of the chosen power", by.noted[1])
+
+
 def check_off_map(by: Interpreter, program: Ops) -> None:
     """Check that no deed acts on a choice off the map."""
     away = False

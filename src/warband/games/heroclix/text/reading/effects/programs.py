@@ -177,7 +177,7 @@ def noticed(body: Ops) -> Ops:
     picks = [op for op in body if isinstance(op, Pick)]
     match body:
         case [Pick(group), ops.Token(name, int(count))] if -ops.MANY < count < -1:  # hc.text.all-or-none
-            return [ops.Unless(ops.Tokens(group, name, -count, ops.MANY), 3), body[0], ops.Keep(), body[1]]
+            return [ops.Unless(ops.having(group, ops.Holding(name, -count, ops.MANY)), 3), body[0], ops.Keep(), body[1]]
     plain = len(picks) == 1 and body[0] == picks[0] and not speaks_of(body[0], ops.CHOSEN)
     unsure = any(op.group.which == ops.ONE for op in picks) or any(isinstance(op, ops.Ko) for op in body)
     suffers = [isinstance(op, ops.Hurt) and op.how == ops.UNAVOIDABLE for op in body[1:]] == [True]

@@ -107,6 +107,6 @@ ENDING = ("move", "end", "place", "knock back", "carry")
 def narrowed(event: Happening, feature: ops.Feature) -> tuple[Happening, ops.Condition | None]:
     """An event of somebody who has a feature: of one of a kind, a kind that has it; of this character, if it has it."""
     if event.who.which != ops.ONE:
-        return event, ops.Is(ops.SELF, ops.Kind(having=(feature,)))
+        return event, ops.having(ops.SELF, feature)
     of = replace(event.who.kind, having=(*event.who.kind.having, feature))
     return some(event, replace(event.who, kind=of)), None

@@ -38,7 +38,7 @@ def kind_with(by: Interpreter, *parts: Filter) -> Kind:
             found |= part
         else:
             having += part if isinstance(part, tuple) else (part,)
-    single = [type(one) for one in having if not isinstance(one, ops.Isnt | ops.Did | ops.OneOf)]
+    single = [type(one) for one in having if not isinstance(one, SEVERAL_TIMES)]
     if len(set(single)) < len(single) or len(set(having)) < len(having):
         raise by.wrong("each of these once")
     kind = Kind(having=tuple(having), **found)
@@ -58,6 +58,9 @@ def those(by: Interpreter) -> Group:
     if by.those is None:
         raise by.wrong("how many there are of some kind before 'those characters'")
     return Group(ops.ALL, by.those)
+
+
+SEVERAL_TIMES = (ops.Isnt, ops.Did, ops.OneOf, ops.Holding, ops.Outdoes)  # features of which a kind can have several
 
 
 def near_one(feature: ops.Feature) -> bool:

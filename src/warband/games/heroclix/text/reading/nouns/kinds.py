@@ -19,8 +19,8 @@ from warband.text.reader.nodes import Node, Nominal, Together, Word
 NOUNS: dict[str, tuple[ops.Feature, ...]] = {
     "character": (),
     "bystander": (ops.Bystander(),),
-    "higher point character": (ops.Dearer(),),
-    "lower point character": (ops.Cheaper(),),
+    "higher point character": (ops.DEARER,),
+    "lower point character": (ops.CHEAPER,),
     "sidekick": (ops.Ranked(("sidekick",)),),
     "captain": (ops.Ranked(("captain",)),),
     "member": (),  # of a force
@@ -137,7 +137,7 @@ def either(by: Interpreter, one: Word, other: Word) -> Filter:
     return ops.OneOf((feature(by, one, adjective(by, one)), feature(by, other, adjective(by, other))))
 
 
-AS_MANY = {"lower-point": ops.Isnt(ops.Dearer()), "higher-point": ops.Isnt(ops.Cheaper())}
+AS_MANY = {"lower-point": ops.Isnt(ops.DEARER), "higher-point": ops.Isnt(ops.CHEAPER)}
 
 
 def adjective(by: Interpreter, word: Word) -> Filter:

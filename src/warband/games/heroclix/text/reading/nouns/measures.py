@@ -14,13 +14,13 @@ def of_points(by: Interpreter, of: Nominal) -> Filter:
     by.note_all(of)
     words = [one.word for one in of.adjectives]
     if words in (["less"], ["lower"], ["fewer"]):
-        return ops.Cheaper()
+        return ops.CHEAPER
     if words in (["higher"], ["more"], ["greater"]):
-        return ops.Dearer()
+        return ops.DEARER
     if set(words) in ({"equal", "or", "more"}, {"equal", "or", "higher"}, {"equal", "or", "greater"}):
-        return ops.Isnt(ops.Cheaper())
+        return ops.Isnt(ops.CHEAPER)
     if set(words) in ({"equal", "or", "less"}, {"equal", "or", "lower"}, {"equal", "or", "fewer"}):
-        return ops.Isnt(ops.Dearer())
+        return ops.Isnt(ops.DEARER)
     if words == ["equal"]:
         return EQUAL
     if of.count is None or words:
@@ -39,9 +39,9 @@ def of_size(by: Interpreter, of: Nominal) -> Filter:
 
 
 SIZES: dict[tuple[str, ...], Filter] = {
-    ("same", "or", "smaller"): ops.Isnt(ops.Larger()), ("same", "or", "larger"): ops.Isnt(ops.Smaller()),
-    ("smaller",): ops.Smaller(), ("larger",): ops.Larger(),
-    ("same",): (ops.Isnt(ops.Smaller()), ops.Isnt(ops.Larger())),
+    ("same", "or", "smaller"): ops.Isnt(ops.LARGER), ("same", "or", "larger"): ops.Isnt(ops.SMALLER),
+    ("smaller",): ops.SMALLER, ("larger",): ops.LARGER,
+    ("same",): (ops.Isnt(ops.SMALLER), ops.Isnt(ops.LARGER)),
 }  # fmt: skip
 
 
@@ -52,7 +52,7 @@ def fewer_points(by: Interpreter, of: Nominal) -> Filter:
     if than is None or by.understand("who", than) != ops.SELF or word not in (*MORE, *FEWER) or of.count is not None:
         raise by.nothing(of, "modifier: with points")
     by.note_every(of)
-    return ops.Cheaper() if word in FEWER else ops.Dearer()
+    return ops.CHEAPER if word in FEWER else ops.DEARER
 
 
 # hc.text.described-further

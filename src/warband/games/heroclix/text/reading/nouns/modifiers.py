@@ -39,13 +39,13 @@ ADJECTIVES: dict[str, Filter] = {
     "opposing": {"side": "opposing"},
     "adjacent": {"adjacent": True},
     "other": {"other": True},
-    "non-adjacent": ops.Apart(),
+    "non-adjacent": ops.Isnt(ops.Beside(ops.SELF)),
     "standard": (ops.Standard(),),
     "non-standard": ops.Isnt(ops.Standard()),
-    "higher-point": ops.Dearer(),
-    "lower-point": ops.Cheaper(),
-    "smaller": ops.Smaller(),
-    "larger": ops.Larger(),
+    "higher-point": ops.DEARER,
+    "lower-point": ops.CHEAPER,
+    "smaller": ops.SMALLER,
+    "larger": ops.LARGER,
     "equipped": (ops.Equipped(),),
     "listed": ops.Listed(),
     "different": {},
@@ -202,10 +202,6 @@ def feature(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
 
 def denied(by: Interpreter, node: Node, said: Filters) -> ops.Feature:
     """The opposite of something that is said of a kind."""
-    if said == {"adjacent": True}:
-        return ops.Apart()
-    if isinstance(said, ops.Keyword) and not said.every:
-        return ops.Lacks(said.names)
     one = single_feature(said) if isinstance(said, dict) else said
     one = one[0] if isinstance(one, tuple) and len(one) == 1 else one
     if isinstance(one, ops.Isnt) or not isinstance(one, ops.Part):

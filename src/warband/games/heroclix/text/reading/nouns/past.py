@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix.effects import recalling
 from warband.games.heroclix.position.memory import with_kind
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.ops import FOES, ME, Group, Kind, Past
+from warband.games.heroclix.programs.ops import FOES, ME, Group, Past
 from warband.games.heroclix.text.reading.interpreter import Interpreter
 from warband.text.mistake import TextError
 from warband.text.reader.meaning import NoMeaning
@@ -302,7 +302,7 @@ def was(group: Group, pasts: tuple[Past, ...], denied: bool) -> ops.Condition:
     elif denied and {(past.what, past.period) for past in pasts} == {("moved", "turn"), ("was placed", "turn")}:
         return ops.Still(group)
     else:
-        made = ops.Is(group, Kind(having=(ops.Did(pasts),)))
+        made = ops.having(group, ops.Did(pasts))
     return ops.Not(made) if denied else made
 
 

@@ -52,7 +52,7 @@ def with_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
 def without_keyword(by: Interpreter, of: Nominal) -> ops.Feature:
     by.note_all(of)
     if len(of.names) == 1 and of.det == "the":
-        return ops.Lacks((of.names[0].name,))
+        return ops.Isnt(ops.Keyword((of.names[0].name,)))
     raise by.nothing(of, "modifier: character without keyword")
 
 
@@ -66,7 +66,7 @@ def with_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
         least, most = by.understand("count", replace(of, mods=()))
         return ops.Holding(name, least, most, anybodys=True)
     name, least, most = by.understand("token range", of)
-    return ops.Holding(name, least, most) if name else ops.Bears(least, most)
+    return ops.Holding(name, least, most)
 
 
 def with_symbol(by: Interpreter, of: Nominal) -> ops.Feature:
@@ -98,10 +98,10 @@ def without_tokens(by: Interpreter, of: Nominal) -> ops.Feature:
     name = by.understand("token name", of)
     if of.count is not None or of.mods or of.whose is not None or (of.det not in ("a", "an", "any") and not of.many):
         raise by.nothing(of, "modifier: character without tokens")
-    return ops.Holding(name, 0, 0) if name else ops.Bears(0, 0)
+    return ops.Holding(name, 0, 0)
 
 
-EQUAL = (ops.Isnt(ops.Cheaper()), ops.Isnt(ops.Dearer()))  # as many points
+EQUAL = (ops.Isnt(ops.CHEAPER), ops.Isnt(ops.DEARER))  # as many points
 
 
 def with_points(by: Interpreter, of: Nominal) -> Filter:
@@ -118,7 +118,7 @@ def with_points(by: Interpreter, of: Nominal) -> Filter:
     if of.det != "a" or len(of.mods) > 1:
         raise by.nothing(of, "modifier: character with a point value")
     if words in (["lower"], ["higher"]) and not of.mods:
-        return ops.Cheaper() if words == ["lower"] else ops.Dearer()
+        return ops.CHEAPER if words == ["lower"] else ops.DEARER
     number = of.mods[0].of if of.mods and of.mods[0].word == "of" and not words else None
     if isinstance(number, Nominal) and number.count is not None and number.count.least != number.count.most:
         return ops.Worth(number.count.least, number.count.most)

@@ -135,7 +135,7 @@ def beyond(by: Interpreter, powers: tuple[Usable, ...], said: Node) -> tuple[Usa
         return None
     if not isinstance(last, str) or last not in POWERS or said.subject is not None:
         return None
-    able = ops.Is(ops.SELF, ops.Kind(having=(ops.Able((last,)),)))
+    able = ops.having(ops.SELF, ops.Able((last,)))
     return (*powers, ops.Says((Always(beyond_usual(by, last, said), condition=able),)))
 
 
@@ -323,7 +323,7 @@ def equipped(by: Interpreter, mod: Node | None) -> ops.Condition:
     assert isinstance(mod.of, Nominal)
     by.note_every(mod)
     name = by.understand("thing", replace(mod.of, mods=()))
-    return ops.Is(ops.SELF, ops.Kind(having=(ops.Equipped((name,)),)))
+    return ops.having(ops.SELF, ops.Equipped((name,)))
 
 
 def number_of(by: Interpreter, node: Nominal) -> int:

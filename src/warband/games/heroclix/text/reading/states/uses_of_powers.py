@@ -147,7 +147,7 @@ def once_more(by: Interpreter, node: Node, power: str) -> ops.Says:
     parts = POWERS[power].parts if power in POWERS else ()
     if not any(isinstance(part, Action) and part.type == "FREE" for part in parts):
         raise by.nothing(node, f"state: can use {power} twice")
-    return ops.Says((OnceMore(power, ops.Is(SELF, ops.Kind(having=(ops.Able((power,)),)))),))
+    return ops.Says((OnceMore(power, ops.having(SELF, ops.Able((power,)))),))
 
 
 USUAL = {"Toughness": ("1",), "Invulnerability": ("2",), "Invincible": ("2",), "Impervious": ("2",)}  # reductions
@@ -162,7 +162,7 @@ def for_its_use(by: Interpreter, node: Node, rider: object, power: str) -> ops.S
     if rider == TWICE:
         return once_more(by, node, power)
     if isinstance(rider, ops.Adjusted) and rider.what == "reduces damage" and rider.of in USUAL.get(power, ()):
-        able = ops.Is(SELF, ops.Kind(having=(ops.Able((power,)),)))
+        able = ops.having(SELF, ops.Able((power,)))
         return ops.Says((Always(Gains((replace(rider, of=""),)), condition=able),))
     if rider == PIERCES and power in STRIKING:
         program = (Pick(ops.BEFORE), ops.Lend((PIERCING,), ops.ACTION_ENDS))

@@ -14,7 +14,7 @@ from warband.games.heroclix.effects.references.amounts import RESULT
 from warband.games.heroclix.position.abilities.declared import GEAR_EFFECT
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Attacking, Changed, Clause, Gains, Triggers
-from warband.games.heroclix.programs.ops import Group, Happening
+from warband.games.heroclix.programs.ops import Group, Happening, Kind
 from warband.games.heroclix.text.reading.effects.programs import parts_of
 from warband.games.heroclix.text.reading.states.situations import seen_from
 from warband.games.heroclix.text.reading.telling.told_arrivals import lifted
@@ -276,7 +276,7 @@ def sentence(program: list[ops.Op], at: int, lasting: str) -> tuple[str, int]:
         case ops.Unless(ops.Done(), 1) if isinstance(later := program[at + 1], ops.Later):
             done = list(cast(ops.Program, later.program))
             return f"if you do, after resolutions {chain(done, lasting)}.", at + 2
-        case ops.Unless(ops.Tokens(ops.SELF, name, int(count), ops.MANY, False), skip) if name and pays(
+        case ops.Unless(ops.Is(ops.SELF, Kind(having=(ops.Holding(name, int(count), ops.MANY, False),))), skip) if pays(
             program[at + 1 : at + 1 + skip], name, count
         ):
             rest = program[at + 3 : at + 1 + skip]

@@ -95,12 +95,6 @@ def of_somebody(said: ops.GroupCondition) -> str:
             return featured(whose, feature)
         case ops.Near(whose, of):
             return near(whose, of, "is")
-        case ops.Tokens(whose, name, least, most, False):
-            return f"{one(whose)} has {tokens(name or 'action', least, most)}"
-        case ops.Stands(whose, terrain) if terrain in TERRAIN:
-            return f"{one(whose)} occupies {TERRAIN[terrain]}"
-        case ops.Shows(whose, number, last, step) if number > 0:
-            return f"{one(whose)} is on {clicks(number, last, step)}"
         case ops.Still(whose):
             return f"{one(whose)} hasn't been moved or placed this turn"
         case ops.Already(ops.SELF, power):
@@ -129,6 +123,12 @@ def featured(whose: Group, feature: ops.Feature) -> str:
             return f"{one(whose)} is {least} points"
         case ops.Worth(least, most):
             return f"{one(whose)} is {number(least, most).replace(' or', ' points or')}"
+        case ops.Holding(name, least, most, False):
+            return f"{one(whose)} has {tokens(name or 'action', least, most)}"
+        case ops.On(terrain) if terrain in TERRAIN:
+            return f"{one(whose)} occupies {TERRAIN[terrain]}"
+        case ops.Showing(first, last, step) if first > 0:
+            return f"{one(whose)} is on {clicks(first, last, step)}"
         case ops.Forward():
             return f"{one(whose)} is closer to an opponent's starting area than its own"
         case ops.OnMap() if whose == ops.SELF:
@@ -159,7 +159,7 @@ def denied(said: ops.Condition) -> str:
             return f"no {kind(of)} {words}"
         case ops.Themed(names) if names:
             return f"this character is not on a {listed(names)} themed team"
-        case ops.Stands(whose, terrain) if terrain in TERRAIN:
+        case ops.Is(whose, Kind(having=(ops.On(terrain),))) if terrain in TERRAIN:
             return f"{one(whose)} doesn't occupy {TERRAIN[terrain]}"
     raise Untold("Not")
 

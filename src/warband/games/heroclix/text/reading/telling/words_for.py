@@ -154,7 +154,7 @@ def one_of(of: Kind) -> str:
 
 
 PLAIN: dict[ops.Feature, str] = {
-    ops.Larger(): "larger", ops.Smaller(): "smaller", ops.Apart(): "non-adjacent",
+    ops.LARGER: "larger", ops.SMALLER: "smaller", ops.Isnt(ops.Beside(ops.SELF)): "non-adjacent",
     ops.Standard(): "standard",
 }  # fmt: skip
 
@@ -209,15 +209,13 @@ def detail(feature: ops.Feature, many: bool) -> str:
             return denied(inner, many)
         case ops.Named(words):
             return f"named {listed(words)}"
+        case ops.Outdoes(ops.POINTS, "", False, lower, False):
+            return f"of {'less' if lower else 'higher'} points"
         case ops.Outdoes(value, token, as_printed, lower, False):
             if value < 0:
                 return f"with {'fewer' if lower else 'more'} {token or 'action'} tokens than this character"
             word = "lower" if lower else "higher"
             return f"with a {word} {'printed ' * as_printed}{VALUES[value]} value"
-        case ops.Cheaper():
-            return "of less points"
-        case ops.Dearer():
-            return "of higher points"
         case ops.Kin(family, False):
             return f"that share{'s' * (not many)} a {family} keyword".replace("  ", " ")
         case ops.Kin(family, True) if family:
@@ -232,10 +230,8 @@ def detail(feature: ops.Feature, many: bool) -> str:
 def in_state(feature: ops.StateFeature) -> str:
     """The words for a filter of states."""
     match feature:
-        case ops.Bears(least, most):
-            return f"with {tokens('action', least, most)}"
         case ops.Holding(name, least, most, False):
-            return f"with {tokens(name, least, most)}"
+            return f"with {tokens(name or 'action', least, most)}"
         case ops.Holding(name, least, most):
             return f"with {number(least, most)} token{'s' * ((least, most) != (1, ops.MANY))} named {name}"
         case ops.Valued(value, least, most, as_printed) if least == most or not least or most == ops.MANY:
@@ -264,8 +260,6 @@ def printed(feature: ops.CardFeature) -> str:
     match feature:
         case ops.Keyword(words, False):
             return f"with the {listed(words)} keyword"
-        case ops.Lacks((word,)):
-            return f"without the {word} keyword"
         case ops.Keyword(words, True):
             return f"with both the {' and '.join(words)} keywords"
         case ops.Namesake():
@@ -332,9 +326,11 @@ def denied(feature: ops.Feature, many: bool) -> str:
             return f"without [{capital(words[0])}]"
         case ops.Namesake():
             return "with a different name"
-        case ops.Cheaper():
+        case ops.Keyword((word,), False):
+            return f"without the {word} keyword"
+        case ops.CHEAPER:
             return "of equal or more points"
-        case ops.Dearer():
+        case ops.DEARER:
             return "of equal or less points"
         case ops.Able(words):
             return f"that can't use {powers_of(words)}"
