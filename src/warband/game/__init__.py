@@ -2,11 +2,26 @@
 
 from warband.game.facade import Game
 from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules
-from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Maker, Page, Shelf, Start, Terminal, Waiting
+from warband.game.parts import (
+    EACH,
+    Check,
+    Data,
+    Judge,
+    Knowledge,
+    Line,
+    Lobby,
+    Maker,
+    Page,
+    Shelf,
+    Start,
+    Terminal,
+    Waiting,
+)
 from warband.game.plain import lobby, page, terminal
 from warband.kernel.record import Setup
 
 __all__ = [
+    "EACH",
     "Check",
     "Data",
     "Game",

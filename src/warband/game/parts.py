@@ -29,6 +29,9 @@ Check = Callable[[G, Sequence[Happened]], Finding]
 """A statement: of a position and the events before it, whether it is true, and what is the case."""
 
 
+EACH = "each"  # in place of a face: every die counts for itself, as where seats roll against each other
+
+
 @runtime_checkable
 class Knowledge(Protocol[G]):
     """A game's knowledge for agents. The records of its questions name the options that agents try."""
@@ -41,11 +44,15 @@ class Knowledge(Protocol[G]):
         return self.evaluate(g, seat)
 
     def face(self, dice: Dice, /) -> str:
-        """The face of dice that counts, all others being alike; '' where every result is another one."""
+        """The face of dice that counts, all others being alike; '' where their sum counts, EACH where each die does."""
         return ""
 
     def chance(self, g: G, seat: int, /) -> float:
         """The chance of a seat to win a game that goes on, from 0 to 1."""
+
+    def open_turns(self, g: G, /) -> int:
+        """The number of turns, from the present one on, in which nothing that is hidden counts."""
+        return 0
 
     def calm(self, g: G, /) -> bool:
         """Whether a position can be evaluated as it stands: nothing else is unresolved."""

@@ -149,6 +149,11 @@ def face(dice: Dice) -> str:
     return ""
 
 
+def open_turns(g: Position) -> int:
+    """Nothing is hidden but the teams that are chosen first."""
+    return 0
+
+
 def chance(g: Position, seat: int) -> float:
     """The chance of a seat to win: its characters against the others, and what either side is about to lose."""
     mine, theirs = sides(g, seat)

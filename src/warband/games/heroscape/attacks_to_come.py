@@ -7,7 +7,7 @@ from functools import cache
 
 from warband.games.heroscape.fighting.odds import wounds
 from warband.games.heroscape.fighting.targets import targets
-from warband.games.heroscape.position.board import army, friends, level, printed
+from warband.games.heroscape.position.board import army, cards_of, friends, level, printed
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
@@ -22,9 +22,22 @@ NOW, LATER = 0.95, 0.6  # the weight of an attack that can be made at once, and 
 def to_come(g: Position, seat: int) -> float:
     """The worth of all attacks that figures can still make in the turn of a seat; whoever attacks first ends moves."""
     turn = find(g, Turn)
-    if turn is None or turn.seat != seat or not turn.card:
-        return 0.0
-    cards, acted = acting_cards(g, turn), {*turn.moved, *turn.struck}
+    return 0.0 if turn is None or turn.seat != seat or not turn.card else in_turn(g, turn)
+
+
+def expected(g: Position, seat: int) -> float:
+    """The same for others, who could not know which marker a seat reveals: of a turn that has just begun, the mean."""
+    turn = find(g, Turn)
+    if turn is None or turn.seat != seat or not turn.card or turn.extra or turn.moved or turn.struck or turn.used:
+        return to_come(g, seat)
+    chances = {card.id: len(card.markers) + (card.id == turn.card) for card in cards_of(g, seat)}
+    worths = [chance * in_turn(g, Turn(seat, turn.number, card)) for card, chance in chances.items() if chance]
+    return sum(worths) / sum(chances.values())
+
+
+def in_turn(g: Position, turn: Turn) -> float:
+    """The worth of the attacks that can still be made in a turn."""
+    seat, cards, acted = turn.seat, acting_cards(g, turn), {*turn.moved, *turn.struck}
     foes = [figure for other in range(len(g.rules.seats)) if not friends(g, seat, other) for figure in army(g, other)]
     begun, fresh, total = g.rules.printed.cards[g.cards[turn.card].name].figures - len(acted), list[float](), 0.0
     for figure in army(g, seat):
@@ -65,6 +78,9 @@ def worth(card: ArmyCard) -> float:
 @cache
 def loss(attack: int, defense: int, left: int, life: int) -> float:
     """The share of its worth that a figure with so many lives left loses on average."""
-    each = (1 - WHOLE) / life
-    chances = [float(chance) for chance in wounds(attack, defense)]
-    return sum(chance * (min(n, left) * each + (WHOLE if n >= left else 0)) for n, chance in enumerate(chances))
+    return sum(float(chance) * lost(n, left, life) for n, chance in enumerate(wounds(attack, defense)))
+
+
+def lost(suffered: int, left: int, life: int) -> float:
+    """The share of its worth that a figure loses by some wounds."""
+    return min(suffered, left) * (1 - WHOLE) / life + (WHOLE if suffered >= left else 0)

@@ -184,6 +184,11 @@ def calm(g: Position) -> bool:
     return g.ask.kind == "mulligan" or fresh(g)
 
 
+def open_turns(g: Position) -> int:
+    """Hands are hidden, and count at once."""
+    return 0
+
+
 def turn(g: Position) -> int:
     """The number of the turn."""
     return g.table.turn

@@ -10,8 +10,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from warband.game import Knowledge
-from warband.kernel.ask import Ask, Dice, Option, Result
+from warband.game import EACH, Knowledge
+from warband.kernel.ask import Ask, Chance, Dice, Option, Result
 from warband.kernel.chance import after
 from warband.kernel.machine import choose
 from warband.kernel.state import State
@@ -21,6 +21,7 @@ from warband.play.agents.rolls import weights
 
 DRAWN = 0.4  # the worth of a drawn game: the agent plays to win
 MANY = 1000  # results of a roll that are too many to weigh
+SOME = 12  # samples of a roll of which each die counts
 
 
 class Depth(NamedTuple):
@@ -41,7 +42,7 @@ class Forecast:
         self, known: Knowledge[State], seat: int, budget: Budget, luck: Random, found: Callable[[State], Sequence[Line]]
     ) -> None:
         self.known, self.seat, self.budget, self.luck, self.found = known, seat, budget, luck, found
-        self.depth, self.end = Depth(0, 1.0), 0
+        self.depth, self.end, self.samples = Depth(0, 1.0), 0, luck.getrandbits(32)
         self.lines: dict[bytes, Sequence[Line]] = {}
         self.chances: dict[bytes, float] = {}
         self.means: dict[tuple[bytes, int, Depth], tuple[float, float]] = {}
@@ -77,16 +78,23 @@ class Forecast:
         chance = g.ask
         assert chance is not None
         assert not isinstance(chance, Ask)
-        kinds: Iterable[tuple[float, Result]] = [(1.0, chance.sample(self.luck))]
-        if isinstance(chance, Dice) and chance.number <= MANY:
-            kinds = weights(chance, self.known.face(chance)).values()
         found: dict[bytes, tuple[float, State]] = {}
-        for probability, result in kinds:
+        for probability, result in self.kinds(chance):
             self.spend()
             further = after(g, result)
             key = further.save()
             found[key] = (found.get(key, (0.0, further))[0] + probability, further)
         return found.values()
+
+    def kinds(self, chance: Chance) -> Iterable[tuple[float, Result]]:
+        """The kinds of results of a chance, or samples. Where each die counts, lines have the same luck."""
+        face = self.known.face(chance) if isinstance(chance, Dice) else ""
+        if face == EACH:
+            luck = Random(self.samples)
+            return [(1 / SOME, chance.sample(luck)) for _ in range(SOME)]
+        if isinstance(chance, Dice) and chance.number <= MANY:
+            return weights(chance, face).values()
+        return [(1.0, chance.sample(self.luck))]
 
     def chance(self, g: State) -> float:
         """The chance of the seat to win; certain where the game is over."""

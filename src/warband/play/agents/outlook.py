@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from random import Random
 
-from warband.game import Knowledge
+from warband.game import EACH, Knowledge
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
 from warband.kernel.chance import after, sampled
 from warband.kernel.machine import choose
@@ -84,7 +84,7 @@ class Outlook:
     def rolled_out(self, g: State) -> Iterator[tuple[float, State]]:
         """The positions after a chance: of dice of which one face counts, each number of these is looked at once."""
         face = self.known.face(g.ask) if isinstance(g.ask, Dice) else ""
-        if not face or not isinstance(g.ask, Dice):
+        if face in ("", EACH) or not isinstance(g.ask, Dice):
             return sampled(g, self.luck, self.few)
         return ((probability, after(g, one)) for probability, one in weights(g.ask, face).values())
 

@@ -29,7 +29,8 @@ POSITIONS, SECONDS = 24_000, 1.5  # a decision; a turn has three as a rule, and 
 LINES, GUESSED = 16, 8  # lines that are tried where nothing is hidden, and where positions are imagined
 WIDTH = 400  # positions for finding them
 GLANCE = 150  # positions for a decision in a trial: with fewer, seats of four characters seldom complete a move
-REPLY = Depth(2, 0.02)  # its own turn and the next one: the depth of a trial where something is hidden
+REPLY, GLIMPSE = Depth(2, 0.02), Depth(2, 0.1)  # its own turn and the next one: the depth of a trial, also after NEAR
+NEAR = Depth(0, 0.0), Depth(1, 0.3), Depth(1, 0.1), Depth(1, 0.03)  # where what is hidden does not count yet
 DEPTHS = Depth(2, 0.3), Depth(2, 0.1), Depth(4, 0.1), Depth(4, 0.03), Depth(6, 0.03), Depth(8, 0.02)  # where nothing is
 CLEARLY, ALIKE = 0.1, 0.002  # the loss with which a line is given up, and the one that means nothing
 MARGIN = 20.0  # a line is not tried if its evaluation is this much worse than the best
@@ -123,19 +124,21 @@ class Searcher:
         found = [line for line in self.lines(imagined, WIDTH) if line.answers[0] in options]
         hidden = imagined.save() != view.save()
         good = [line for line in found if line.value > found[0].value - MARGIN]
-        tried = distinct(imagined, good, GUESSED if hidden else LINES)
+        guessed = hidden and not self.known.open_turns(imagined)
+        tried = distinct(imagined, good, GUESSED if guessed else LINES)
         if not tried:
             return options[0]
         forecast = Forecast(self.known, asked_seat(view), self.budget, self.luck, self.greedy)
-        line = self.on_average(view, tried, forecast) if hidden else self.far_ahead(view, tried, forecast)
+        left = tried if guessed else self.far_ahead(imagined, tried, forecast, NEAR if hidden else DEPTHS)
+        line = self.on_average(view, left, forecast, REPLY if guessed else GLIMPSE) if hidden else left[0]
         self.plan.make(self.game, imagined, line.answers)
         return self.plan.next(view) or line.answers[0]
 
-    def far_ahead(self, g: State, tried: Sequence[Line], forecast: Forecast) -> Line:
-        """The best line where nothing is hidden: forecasts further and further ahead, of fewer and fewer lines."""
+    def far_ahead(self, g: State, tried: Sequence[Line], forecast: Forecast, depths: Sequence[Depth]) -> Sequence[Line]:
+        """The best lines where nothing hidden counts: forecasts further and further ahead, of fewer and fewer lines."""
         left = list(tried)
         try:
-            for depth in DEPTHS:
+            for depth in depths:
                 if len(left) == 1:
                     break
                 worth = {line: forecast.after(g, line, depth) for line in left}
@@ -145,23 +148,23 @@ class Searcher:
                 left = left[: max(2, len(left) * 3 // 4)]
         except Spent:
             pass
-        return left[0]
+        return left
 
-    def on_average(self, view: State, tried: Sequence[Line], forecast: Forecast) -> Line:
+    def on_average(self, view: State, tried: Sequence[Line], forecast: Forecast, depth: Depth) -> Line:
         """The best line in imagined positions. Each stage has the same share of the budget and half as many lines."""
         trials, stages = Trials(tried), (len(tried) - 1).bit_length()
         for stage in range(stages):
             if stage:
                 trials.halve()
-            self.rounds(view, trials, (stage + 1) / stages, forecast)
+            self.rounds(view, trials, (stage + 1) / stages, forecast, depth)
         return trials.best
 
-    def rounds(self, view: State, trials: Trials, share: float, forecast: Forecast) -> None:
+    def rounds(self, view: State, trials: Trials, share: float, forecast: Forecast, depth: Depth) -> None:
         """Rounds of trials, until a share of the budget is spent or a single line is left."""
         while len(trials.left) > 1 and self.budget.share < share:
             g = self.imagine(view)
             try:
-                trials.add({line: forecast.after(g, line, REPLY) for line in trials.left})
+                trials.add({line: forecast.after(g, line, depth) for line in trials.left})
             except Spent:
                 return
 
