@@ -8,7 +8,7 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.abilities.declared import AUTONOMOUS, AUTOPILOT, TIRELESS, rare_property
 from warband.games.heroclix.position.abilities.parts import Action
 from warband.games.heroclix.position.abilities.sheets import Sheet
-from warband.games.heroclix.position.abilities.using import ACTIVE, has, present, properties, reactors, sheet
+from warband.games.heroclix.position.abilities.using import ACTIVE, can_use, has, present, properties, reactors, sheet
 from warband.games.heroclix.position.board.terrain import board, standing
 from warband.games.heroclix.position.characters.countdown import ACTION, BANS, WAIT, banned, sentence
 from warband.games.heroclix.position.characters.piloting import unpiloted
@@ -75,11 +75,12 @@ MORE_ACTIONS = rare_property("action total")
 
 
 def leads(g: Position, seat: int) -> int:
-    """1 when a leader of a side is on the map."""
+    """1 when a leader of a side is on the map, or may lead from the Sideline."""
     for figure, reaction in reactors(g).get("turn.beginning", ()):
         if reaction.name == LEADERSHIP and figure.controller == seat:
             return 1
-    return 0
+    waiting = [figure for figure in present(g) if figure.place == SIDELINE] if g.rules.any_sideline_active else []
+    return int(any(f.controller == seat and can_use(g, f.id, LEADERSHIP) for f in waiting))
 
 
 LEADERSHIP = "Leadership"

@@ -17,7 +17,18 @@ from warband.games.heroclix.position.position import Position
 from warband.kernel.state import Effect
 
 NOBODY: frozenset[int] = frozenset()
+FAR = 1 << 20  # the range to a character that is not on the map
 NOTHING: set[tuple[int, int]] = set()
+
+
+class Footprints(dict[int, int]):
+    """The squares of all characters where powers work from the Sideline, too: whoever is not on the map has none."""
+
+    def __missing__(self, who: int) -> int:
+        return 0
+
+    def copy(self) -> Footprints:
+        return Footprints(self)
 
 
 class Board(msgspec.Struct, gc=False):
@@ -74,7 +85,8 @@ class Board(msgspec.Struct, gc=False):
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
         other = self.copy()
         other.powers = other.without_grants(g)
-        other.footprints = {**self.footprints, figure.id: mask}
+        other.footprints = self.footprints.copy()
+        other.footprints[figure.id] = mask
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
         other.sizes[size] = other.sizes[size] & ~left | mask
@@ -131,7 +143,7 @@ def survey(g: Position) -> Board:
     """The board of a position, computed from the position alone. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
     table = g.table
-    footprints: dict[int, int] = {}
+    footprints: dict[int, int] = Footprints() if rules.any_sideline_active else {}
     seats = len(rules.seats)
     forces: list[list[int]] = [[] for _ in rules.seats]
     sides, sizes, fighters, occupied = [0] * seats, [0, 0, 0, 0], [0] * seats, 0
@@ -308,7 +320,7 @@ def squares_within(g: Position, who: int, steps: int) -> int:
     b = g.derived or board(g)
     grid, area = b.ground.grid, b.footprints[who]
     if not area & area - 1:
-        return grid.within(area.bit_length() - 1, steps)
+        return grid.within(area.bit_length() - 1, steps) if area else 0
     for _ in range(steps):
         area = grid.spread(area)
     return area
@@ -332,7 +344,7 @@ def gap(ground: Ground, here: int, there: int) -> int:
     grid = ground.grid
     if here & here - 1 or there & there - 1:  # hc.core.range.counting
         return grid.gap(here, there)
-    return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
+    return grid.distance(here.bit_length() - 1, there.bit_length() - 1) if here and there else FAR
 
 
 def next_to(g: Position, who: int) -> int:

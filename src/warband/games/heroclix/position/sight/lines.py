@@ -84,7 +84,7 @@ def best_sight(g: Position, here: int, there: int, characters: int, over: Ground
     """The clearest line between two sets of squares, on the ground or on the ground of improved targeting."""
     ground = over or board(g).ground
     if not (here & here - 1 or there & there - 1):
-        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters) if here and there else None
     best: Sight | None = None
     for a in squares(here):
         for b in squares(there):
