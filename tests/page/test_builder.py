@@ -51,6 +51,25 @@ def test_a_card_is_found_and_added(open_tab: Any) -> None:
     tab.shot("shelf")
 
 
+def test_characters_are_suggested_while_one_types(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    page = building(tab)
+    field, force = page.get_by_label("Add a character for blue"), page.locator(".force.seat-0 li .who")
+    field.press_sequentially("troy")
+    expect(page.locator(".suggestions button").first).to_contain_text("Donna Troy")
+    tab.usable(".custom")
+    page.locator(".suggestions button", has_text="Donna Troy 30").first.click()
+    expect(force).to_have_text(["Wonder Woman 30", "Wonder Girl 30", re.compile("Donna Troy 30")])
+    expect(field).to_be_focused()
+    field.press_sequentially("halfmoon")
+    field.press("Enter")
+    expect(force.last).to_have_text("Captain Halfmoon 70")
+    field.press_sequentially("nobody of this name")
+    expect(page.locator(".suggestions button")).to_have_count(0)
+    field.press("Enter")
+    expect(page.locator(".force.seat-0 .wrongs, .faults").first).to_contain_text("nobody of this name")
+
+
 def test_ten_thousand_cards_are_searched_and_few_of_them_drawn(open_tab: Any) -> None:
     tab: Tab = open_tab("case")
     drawn, found = tab.page.evaluate("""async () => {

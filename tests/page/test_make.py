@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.tables import Tab
@@ -78,3 +79,34 @@ def test_a_text_of_magic_is_tried_against_the_computer(open_tab: Any) -> None:
     expect(tab.page.locator(".hand .mtg").first).to_be_visible()
     assert tab.page.locator(".hand .name").all_inner_texts()
     tab.shot("make-magic")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
+def test_a_text_of_magic_is_tried_on_every_screen(open_tab: Any, width: int, height: int) -> None:
+    tab: Tab = open_tab("make?game=magic", width=width, height=height, has_touch=width < 1000)
+    tab.page.get_by_label("The text of a card").fill("Kicker {1}\nWhen Champion enters, if it was kicked, draw two cards.")
+    expect(tab.page.get_by_role("status").first).to_have_text("All of it is understood.")
+    tab.page.get_by_role("button", name="Try it on a board").click()
+    tab.asked()
+    assert tab.page.locator(".trial").evaluate("one => one.getBoundingClientRect().height") >= height
+    for what in (".hand .mtg >> nth=3", ".strip", ".prompt h2"):
+        expect(tab.page.locator(what)).to_be_in_viewport(ratio=0.5)
+    champion, lands = tab.page.locator('.option[data-say="cast Champion"]'), tab.page.locator(".us .row-land")
+    while not champion.count() or lands.count() < 2:
+        onward(tab)
+    champion.dispatch_event("click")
+    expect(tab.question).to_contain_text("additional cost")
+    shown = tab.page.locator(".subject" if width < 1000 else ".stack .item.announced")
+    expect(shown).to_be_visible()
+    expect(shown.locator(".saying").first).to_contain_text("Kicker")
+    tab.usable("main.table")
+    tab.shot(f"make-kicker-{width}")
+
+
+def onward(tab: Tab) -> None:
+    """Play a land, or else go on to the next decision."""
+    before, says = tab.decision(), tab.says()
+    wanted = next((say for first in ("play ", "goes to the end", "done", "pass") for say in says if say.startswith(first)), says[0])
+    tab.page.locator(f'.option[data-say="{wanted}"]').dispatch_event("click")
+    tab.moved(before)
+    tab.asked()

@@ -223,3 +223,20 @@ def test_whoever_is_under_the_pointer_is_told_of_where_one_looks(open_tab: Any, 
     tab.shot("glance")
     tab.page.locator(".prompt h2").last.hover()
     expect(tab.page.locator(".details.glance")).to_have_count(0)
+
+
+def test_a_question_is_not_below_the_card_under_the_pointer(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True, guide=True)['seats'][0]}", width=1280, height=800)
+    tab.asked()
+    figure = tab.page.locator(".figure.seat-0.choice").first
+    figure.hover()
+    expect(tab.page.locator(".details.glance")).to_have_count(1)
+    figure.click()
+    expect(tab.question).to_contain_text("What shall")
+    expect(tab.page.locator(".details.glance")).to_have_count(0)
+    tab.page.locator(".figure.seat-1").first.hover()
+    expect(tab.page.locator(".hint")).to_contain_text("squares away")
+    hint, page = tab.page.locator(".hint").bounding_box(), tab.page.viewport_size
+    assert hint
+    assert page
+    assert hint["y"] + hint["height"] <= page["height"], "all words below the board are on the screen"

@@ -5,6 +5,7 @@ import { gamePage, paint, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 const SHOWN = 50; // cases that a search shows at most
+const CALM = 250; // milliseconds without a key, then it searches
 
 /** @param {HTMLElement} app */
 export async function cases(app) {
@@ -49,27 +50,43 @@ async function shelf(opened) {
   const { files } = await call("/api/cases").catch(() => ({ files: [] }));
   if (!files.length) return null;
   const option = (/** @type {any} */ one, /** @type {number} */ n) => h("option", { value: n }, one.file ? `${one.title} (${one.file})` : one.title);
-  const chapter = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Chapter" }, h("option", { value: "" }, `${files.length} chapters of cases …`), ...files.map((/** @type {string} */ name) => h("option", { value: name }, name))));
+  const chapter = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Chapter" }, h("option", { value: "" }, `${files.length} chapters of cases …`), ...chapters(files)));
   const title = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "Case of the chapter", hidden: true }));
   const search = /** @type {HTMLInputElement} */ (h("input", { type: "search", maxlength: 80, placeholder: "Search all cases", "aria-label": "Search all cases" }));
   const count = h("p", { class: "dim", role: "status" });
   /** @type {any[]} */
   let found = [];
+  let asked = "";
   const fill = async (/** @type {string} */ query) => {
-    ({ cases: found } = await call(`/api/cases?${query}`));
+    asked = query;
+    const { cases } = await call(`/api/cases?${query}`);
+    if (asked !== query) return; // something else is wanted by now
+    found = cases;
     title.hidden = !found.length;
     put(title, ...found.map(option));
     if (found.length) opened(found[0].text);
   };
-  chapter.addEventListener("change", () => (put(count), fill(`file=${encodeURIComponent(chapter.value)}`)));
-  search.addEventListener("change", async () => {
+  chapter.addEventListener("change", () => (put(count), (search.value = ""), fill(`file=${encodeURIComponent(chapter.value)}`)));
+  let waiting = 0;
+  const sought = async () => {
     if (!search.value.trim()) return put(count);
     chapter.value = "";
     await fill(`words=${encodeURIComponent(search.value)}`);
     put(count, `${found.length === SHOWN ? "The first " : ""}${found.length} case${found.length === 1 ? "" : "s"} with these words.`);
+  };
+  search.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(sought, CALM);
   });
   title.addEventListener("change", () => opened(found[Number(title.value)].text));
   return h("div", {}, h("div", { class: "row" }, search, chapter, title), count);
+}
+
+/** The chapters, game by game. @param {string[]} files such as 'magic/combat/trample' */
+function chapters(files) {
+  const games = [...new Set(files.map((name) => name.split("/")[0]))];
+  const option = (/** @type {string} */ name) => h("option", { value: name }, name.split("/").slice(1).join(": ").replaceAll("-", " "));
+  return games.map((game) => h("optgroup", { label: game }, ...files.filter((name) => name.startsWith(`${game}/`)).map(option)));
 }
 
 /** @param {HTMLElement} result @param {any} found */

@@ -162,7 +162,7 @@ export function themeButton() {
   return h(
     "button",
     {
-      class: "quiet",
+      class: "quiet theme",
       type: "button",
       "aria-label": "Light or dark",
       title: "Light or dark",

@@ -121,6 +121,7 @@ export class Prompt {
       lesson && this.lesson(lesson),
       ask.kind === "respond" && h("p", { class: "flag" }, "A reaction!"),
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
+      this.game.subject?.(ask, position.scene) ?? null,
       many,
       this.listed.length > MANY && this.search(),
       h("div", { class: "options" }, ...this.buttons(this.listed)),

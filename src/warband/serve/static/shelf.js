@@ -38,7 +38,7 @@ export class Shelf {
     this.list = h("div", { class: "virtual", role: "listbox", tabindex: "0", "aria-label": "Cards", style: `height: ${SHOWN * ROW}px` }, this.rows);
     this.list.addEventListener("scroll", () => this.draw());
     this.list.addEventListener("keydown", (event) => this.key(event));
-    this.choices = h("div", { class: "row sieve" });
+    this.choices = h("div", { class: "facets" });
     this.element = h("div", { class: "shelf" }, h("div", { class: "row sieve" }, this.search, h("span", { class: "filter" }, capital(counted), " from ", this.least, " to ", this.most), h("label", { class: "filter" }, this.whole, h("span", {}, "Fully played"))), this.choices, this.count, this.list);
   }
 
@@ -71,7 +71,7 @@ export class Shelf {
     put(this.count, `${this.found.length} of ${this.items.length} cards${this.legend && ` · ${this.legend}`}`);
     this.list.scrollTop = 0;
     this.choose(-1);
-    this.draw();
+    if (this.found.length) this.deeds.show(this.found[0]);
   }
 
   draw() {

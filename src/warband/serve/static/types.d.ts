@@ -256,6 +256,8 @@ export interface GamePage {
   board(host: Host): Board;
   /** The advice at a question; null for none. */
   teach(ask: Ask, scene: any, story: Line[]): Lesson | null;
+  /** The card or the deed that a question is about, for screens on which the table does not show it. */
+  subject?(ask: Ask, scene: any): HTMLElement | null;
   /** The advice at the end. */
   farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */

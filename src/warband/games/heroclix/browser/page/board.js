@@ -178,6 +178,7 @@ export class Board extends Surface {
   /** @param {Option[]} options @param {import("/static/types").Ask | null} ask */
   mark(options, ask) {
     this.options = options;
+    if (ask && ask !== this.ask) this.details.classList.remove("glance"); // or it would lie over the question
     this.ask = ask;
     put(this.layers.marks);
     for (const group of this.figures.values()) group.classList.remove("choice", "enemy");

@@ -16,6 +16,7 @@ import { coded, decoded, posted, random } from "./forces.js";
 /** @typedef {{value: string, words: string, line: string, print: string}} Offer of such an element: its words in a choice, and its line on a sheet */
 
 const BY_TRAIT = "by trait";
+const SUGGESTED = 8; // characters that are named while one types
 /** @type {[Kind, string, string][]} */
 const KINDS = [["terrains", "special terrain", "terrain"], ["contacts", "ID card", "id card"], ["places", "Location", "location"]];
 /** @type {[string, string][]} */
@@ -86,7 +87,7 @@ export class Builder {
     put(this.card, h("div", { class: "row" }, ...buttons), cardView(one, this.game.colours));
   }
 
-  /** @param {number} seat @param {Character} one @param {number} points */
+  /** @param {number} seat @param {{name: string, id: string}} one @param {number} points */
   add(seat, one, points) {
     this.built(seat).push({ name: one.name, id: one.id, points, gear: "" });
     this.changed();
@@ -164,6 +165,35 @@ export class Builder {
     return all.map((entry) => (count.get(entry.line) === 1 ? entry : { ...entry, line: `${entry.line} (${entry.one.id})` }));
   }
 
+  /** Everybody whose line has all the words, whoever begins with them first. @param {string} typed */
+  called(typed) {
+    const wanted = typed.trim().toLowerCase();
+    const words = wanted.split(" ");
+    const begins = (/** @type {{line: string}} */ { line }) => Number(line.toLowerCase().startsWith(wanted));
+    const found = wanted ? this.listed().filter(({ line }) => words.every((word) => line.toLowerCase().includes(word))) : [];
+    return found.sort((one, other) => begins(other) - begins(one));
+  }
+
+  /** Who may be meant by what is typed: each a button, and Enter adds the first. @param {number} seat @param {HTMLInputElement} input */
+  suggestions(seat, input) {
+    const list = h("div", { class: "suggestions", role: "group", "aria-label": "Characters with these words" });
+    const join = (/** @type {{name: string, id: string}} */ one, /** @type {number} */ points) => {
+      input.value = "";
+      input.focus(); // it stays there when the force is drawn anew
+      this.add(seat, one, points);
+    };
+    const button = (/** @type {{line: string, one: Character, points: number}} */ { line, one, points }) => h("button", { type: "button", class: "small", onclick: () => join(one, points) }, line);
+    input.addEventListener("input", () => put(list, ...this.called(input.value).slice(0, SUGGESTED).map(button)));
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !input.value.trim()) return;
+      event.preventDefault();
+      const [first] = this.called(input.value);
+      const unknown = this.member(input.value);
+      join(first?.one ?? unknown, first?.points ?? unknown.points);
+    });
+    return list;
+  }
+
   /** The force of a seat; a seat that joins begins with a copy of another's. @param {number} seat */
   built(seat) {
     this.forces[seat] ??= (this.forces[seat - 2] ?? []).map((member) => ({ ...member }));
@@ -208,12 +238,7 @@ export class Builder {
     const most = sheet?.of ?? total;
     const { offered } = this;
     const input = /** @type {HTMLInputElement} */ (h("input", { placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
-    input.addEventListener("change", () => {
-      if (!input.value.trim()) return;
-      force.push(this.member(input.value));
-      input.value = "";
-      this.changed();
-    });
+    const suggestions = this.suggestions(seat, input);
     return h(
       "fieldset",
       { class: `force seat-${seat}` },
@@ -223,6 +248,7 @@ export class Builder {
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
       sheet?.faults?.length ? h("ul", { class: "wrongs" }, ...sheet.faults.map((words) => h("li", {}, words))) : null,
       input,
+      suggestions,
       ...KINDS.flatMap((kind) => this.other(seat, name, offered[kind[0]], kind)),
       this.things(seat, name),
     );

@@ -141,6 +141,7 @@ export class Board extends Surface {
   /** @param {Option[]} options @param {Ask | null} ask */
   mark(options, ask) {
     this.options = options;
+    if (ask && ask !== this.ask) this.large = this.details_.clear(); // or it would lie over the question
     this.ask = ask;
     this.tapped = "";
     this.fight.begin(options.length ? (ask?.kind ?? "") : "", options);

@@ -18,6 +18,12 @@ export function written(line) {
   return line.map((part) => (typeof part === "string" ? part : mana(part.symbol)));
 }
 
+/** The text of an ability; or, for a spell, all lines of its card. @param {Part[]} ability @param {Face | undefined} face */
+export function sayings(ability, face) {
+  const lines = ability.length ? [ability] : (face?.text ?? []);
+  return lines.map((line) => h("span", { class: "saying" }, ...written(line)));
+}
+
 /** The colour of a frame. @param {Face} face */
 export function tint(face) {
   if (face.colours.length > 1) return "many";

@@ -1,6 +1,7 @@
 // Magic on a table and in the lobby, for the page.
 
 import { Board } from "./board.js";
+import { subject } from "./prompting.js";
 import { farewell, teach } from "./teach.js";
 
 const SAMPLE = `case    The hammer stays when its bearer dies
@@ -29,6 +30,7 @@ const game = {
   farewell,
   sample: SAMPLE,
   setup: async (offered, changed) => new (await import("./setup.js")).Setup(offered, changed),
+  subject,
   teach,
   tell,
 };

@@ -2,7 +2,7 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { art } from "./art.js";
-import { tint, written } from "./card.js";
+import { sayings, tint } from "./card.js";
 import { seatName } from "./names.js";
 
 /** @typedef {{key: number, id: string, name: string, card: string, seat: number, kind: string, text: import("./card.js").Part[], targets: {id: string, name: string}[], from: string, x: number}} Item */
@@ -16,14 +16,13 @@ export function drawStack(element, items, faces) {
 
 /** @param {Item} item @param {any} face @param {boolean} top */
 function entry(item, face, top) {
-  const said = item.text.length ? written(item.text) : face ? face.text.flatMap(written) : [];
   const aims = item.targets.length ? h("span", { class: "aimed-at" }, `→ ${item.targets.map(({ name }) => name).join(", ")}`) : null;
   return h(
     "button",
     { type: "button", tabindex: "-1", class: `item seat-${item.seat} ${face ? tint(face) : "colourless"} ${item.kind}${top ? " top" : ""}`, "data-piece": item.id || `announced ${item.from}`, "data-key": item.key || null },
     h("span", { class: "thumb" }, face ? art(face) : null),
     h("span", { class: "what" }, h("b", {}, capital(item.name)), item.x ? ` X = ${item.x}` : "", h("small", {}, seatName(item.seat))),
-    h("span", { class: "says" }, ...said),
+    h("span", { class: "says" }, ...sayings(item.text, face)),
     aims,
   );
 }

@@ -1,6 +1,7 @@
 // The buttons below the question: passing first, then deeds, then the way through the turn; mana is made by pointing.
 
-import { capital } from "/static/dom.js";
+import { capital, h } from "/static/dom.js";
+import { sayings } from "./card.js";
 
 /** @typedef {import("/static/types").Option} Option */
 /** @typedef {import("/static/types").Ask} Ask */
@@ -46,4 +47,10 @@ function fighting(board, options) {
   const note = fight.picked.size ? "" : fight.kind === "attack" ? "or click your attackers first" : "or click a blocker first";
   const done = { say: "done", words: fight.label(), note, run: () => board.go(fight.plan()) };
   return [...(fight.mayEnd || fight.picked.size ? [done] : []), ...(many ? [all] : [])];
+}
+
+/** The spell or the ability that is announced, while something is chosen for it. @param {Ask} ask @param {any} scene */
+export function subject(ask, scene) {
+  const item = ask.kind === "priority" ? null : scene.stack.find((/** @type {any} */ one) => one.kind === "announced");
+  return item ? h("div", { class: "subject" }, h("b", {}, capital(item.name)), ...sayings(item.text, scene.faces[item.card])) : null;
 }
