@@ -248,12 +248,16 @@ def test_the_lobby_offers_scenarios_maps_and_armies(open_tab: Any) -> None:
     page.locator("[data-what='scenario']").select_option("Three Banners")
     expect(page.get_by_label("Green is")).to_be_visible()
     page.locator("[data-what='kind']").select_option("own")
+    for scenario, players in (("The Three Terraces", "2"), ("Three Banners", "3")):
+        page.locator("[data-what='scenario']").select_option(scenario)
+        expect(page.locator("[data-what='count']")).to_have_value(players)
     page.locator("[data-what='count']").select_option("4")
     page.locator("[data-what='map']").select_option("The Vault")
     expect(page.locator(".faults")).to_contain_text("The Vault has no start zone for green and yellow")
     page.locator("[data-what='count']").select_option("2")
     expect(page.locator(".faults")).to_have_count(0)
     page.get_by_text("Search all").click()
+    expect(page.get_by_role("button", name="+ Red").first).to_be_visible()  # of the first card, which is shown
     page.get_by_label("Search by name").fill("sky drake")
     page.locator(".card-row").first.click()
     expect(page.locator(".card-view h3")).to_have_text("Sky Drake")

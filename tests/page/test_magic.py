@@ -71,7 +71,8 @@ def on_its_field(tab: Tab) -> None:
     """Every permanent lies on its battlefield, over no name, number or step."""
     inside = """() => [...document.querySelectorAll(".permanent")].every((one) => {
         const [card, field] = [one, one.closest(".battlefield")].map((part) => part.getBoundingClientRect());
-        return card.top >= field.top - 6 && card.bottom <= field.bottom + 6;
+        const near = one.closest(".forward") ? 6 : 2;
+        return card.top >= field.top - near && card.bottom <= field.bottom + near;
     })"""
     tab.page.wait_for_function(inside)
 
@@ -127,6 +128,9 @@ def test_equipping_by_mouse_and_where_numbers_come_from(open_tab: Any, server: S
     bearer.locator('[data-piece="Grizzly Bears 2"]').hover()
     expect(tab.page.locator(".sum").first).to_have_text("Power 3 = 2 printed + 1 Shuko")
     tab.shot("magic-equipped")
+    for width, height in ((1280, 800), (844, 390), (390, 844), (390, 640)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        on_its_field(tab)
 
 
 def test_equipping_by_keyboard(open_tab: Any, server: Server) -> None:

@@ -148,6 +148,7 @@ def test_the_board_of_a_phone_can_be_larger(open_tab: Any, server: Server) -> No
     for n in range(tab.options.count()):
         expect(tab.options.nth(n)).to_be_in_viewport()
     before = tab.page.locator("svg.map").bounding_box()
+    expect(tab.page.get_by_role("button", name="Zoom")).to_be_in_viewport(ratio=1)
     tab.page.get_by_role("button", name="Zoom").tap()
     after = tab.page.locator("svg.map").bounding_box()
     assert before is not None
@@ -240,3 +241,24 @@ def test_a_question_is_not_below_the_card_under_the_pointer(open_tab: Any, serve
     assert hint
     assert page
     assert hint["y"] + hint["height"] <= page["height"], "all words below the board are on the screen"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_the_lobby_and_the_settings_are_at_hand_on_a_phone(open_tab: Any, server: Server, width: int, height: int) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", width=width, height=height, has_touch=True)
+    tab.asked()
+    bar = tab.page.locator(".bar").bounding_box()
+    assert bar
+    assert bar["height"] < 90, "the bar leaves the room to the table"
+    tab.page.get_by_role("button", name="☰ More").tap()
+    for name in ("Leave for the lobby", "Help", "Settings"):
+        expect(tab.page.get_by_role("menuitem", name=name)).to_be_in_viewport(ratio=1)
+    tab.page.get_by_role("menuitem", name="Resign").scroll_into_view_if_needed()
+    expect(tab.page.get_by_role("menuitem", name="Resign")).to_be_in_viewport(ratio=1)
+    tab.page.keyboard.press("Escape")
+    expect(tab.page.get_by_role("menuitem", name="Settings")).to_be_hidden()
+    tab.page.get_by_role("button", name="☰ More").tap()
+    tab.page.get_by_role("menuitem", name="Leave for the lobby").tap()
+    expect(tab.page.get_by_role("link", name="Warband")).to_be_in_viewport()
+    tab.page.goto(f"{server.url}help")
+    expect(tab.page.get_by_role("link", name="Warband")).to_be_in_viewport()

@@ -5,10 +5,12 @@ import { h } from "./dom.js";
 export function lens() {
   const button = h("button", { type: "button", class: "lens small", "aria-pressed": "false" }, "Zoom");
   button.addEventListener("click", () => {
-    const near = document.querySelector(".table > .board")?.classList.toggle("near") ?? false;
+    const board = document.querySelector(".table > .board");
+    const near = board?.classList.toggle("near") ?? false;
     button.setAttribute("aria-pressed", String(near));
     button.textContent = near ? "Zoom out" : "Zoom";
     const prompt = document.querySelector(".prompt");
+    if (board && board.getBoundingClientRect().top < 0) board.scrollIntoView();
     if (near) follow();
     if (near && prompt) uncover(prompt);
   });

@@ -14,17 +14,18 @@ export class Menu {
     this.items = h(
       "div",
       { class: "items", role: "menu", hidden: true },
-      ...Object.entries(actions).map(([label, run]) => entry(label, run)),
-      paceButton("Pace of others", { role: "menuitem" }),
-      entry("Settings", openSettings),
-      this.resign,
-      this.record,
-      h("a", { role: "menuitem", href: `/help?game=${game}`, target: "_blank" }, "Help: keys, powers and rules"),
-      h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
       h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
+      h("a", { role: "menuitem", href: `/help?game=${game}`, target: "_blank" }, "Help: keys, powers and rules"),
+      entry("Settings", openSettings),
+      paceButton("Pace of others", { role: "menuitem" }),
+      ...Object.entries(actions).map(([label, run]) => entry(label, run)),
+      h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
+      this.record,
+      this.resign,
     );
     this.opener = h("button", { type: "button", "aria-haspopup": "menu", "aria-expanded": "false", onclick: () => this.toggle() }, "☰ More");
     this.element = h("div", { class: "menu" }, this.opener, this.items);
+    this.element.addEventListener("keydown", (event) => event.key === "Escape" && !this.items.hidden && (this.close(), this.opener.focus()));
     document.addEventListener("pointerdown", (event) => event.target instanceof Node && !this.element.contains(event.target) && this.close());
   }
 

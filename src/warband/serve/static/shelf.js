@@ -71,7 +71,12 @@ export class Shelf {
     put(this.count, `${this.found.length} of ${this.items.length} cards${this.legend && ` · ${this.legend}`}`);
     this.list.scrollTop = 0;
     this.choose(-1);
-    if (this.found.length) this.deeds.show(this.found[0]);
+    this.preview();
+  }
+
+  /** Show the chosen card, or else the first of those found. */
+  preview() {
+    this.deeds.show(this.found[Math.max(0, this.at)] ?? null);
   }
 
   draw() {

@@ -55,7 +55,9 @@ export class Builder {
 
   /** All characters to search, with the card that is chosen beside them. @param {string[]} seats */
   cards(seats) {
+    const more = seats.length !== this.seats.length;
     this.seats = seats;
+    if (more) this.shelf.preview();
     if (this.shelved === this.characters.length) return this.element;
     this.shelved = this.characters.length;
     this.shelf.fill(this.characters.map((one) => this.item(one)));

@@ -29,6 +29,13 @@ export class Army {
     put(this.summary, `Search all ${cards.length} army cards`);
   }
 
+  /** Whose armies are built. @param {string[]} seats */
+  seated(seats) {
+    if (seats.length === this.seats.length) return;
+    this.seats = seats;
+    this.shelf.preview();
+  }
+
   /** Show a card, with buttons that add it to an army. @param {any} card */
   show(card) {
     if (!card) return put(this.place, h("p", { class: "dim" }, "Choose a card to read it. Enter adds it to the first army."));

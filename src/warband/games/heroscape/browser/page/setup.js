@@ -23,6 +23,7 @@ export class Setup {
     this.sides = "each"; // of four players
     /** @type {{name: string, text: string, spaces: number, highest: number, notes: string[]}[]} */
     this.brought = []; // maps of one's own
+    this.fresh = false; // whether another scenario was just chosen
     /** @type {string[][]} */
     this.armies = [];
     this.houseRules = new HouseRules(game.name, game.options, changed);
@@ -56,15 +57,16 @@ export class Setup {
     return this.game.scenarios.find((/** @type {any} */ one) => one.name === this.scenario);
   }
 
-  /** A scenario with its own armies is for as many as it has. */
+  /** A scenario with its own armies is for as many as it has; other armies begin with as many when it is chosen. */
   get players() {
-    return this.kind === "given" ? this.found.armies.length : undefined;
+    return this.kind === "given" || this.fresh ? this.found.armies.length : undefined;
   }
 
   /** @param {string} edition @param {import("/static/types").Sheet[]} sheets @param {number} players */
   show(edition, sheets, players) {
     this.count = players;
-    this.shelf.seats = this.game.seats.slice(0, players);
+    this.fresh = false;
+    this.shelf.seated(this.game.seats.slice(0, players));
     for (let seat = this.armies.length; seat < players; seat++) this.armies.push([...(this.found.armies[seat] ?? this.game.armies[seat].cards)]);
     this.sheets = sheets;
     this.keep();
@@ -164,6 +166,7 @@ export class Setup {
   choice(label, what, options) {
     return choice(label, what, this[what], options, (value) => {
       /** @type {any} */ (this)[what] = value;
+      this.fresh = what === "scenario";
       this.changed();
     });
   }

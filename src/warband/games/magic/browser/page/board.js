@@ -141,7 +141,7 @@ export class Board extends Surface {
   /** @param {Option[]} options @param {Ask | null} ask */
   mark(options, ask) {
     this.options = options;
-    if (ask && ask !== this.ask) this.large = this.details_.clear(); // or it would lie over the question
+    if (ask && ask !== this.ask) this.details.classList.add("below"); // or it would lie over the question
     this.ask = ask;
     this.tapped = "";
     this.fight.begin(options.length ? (ask?.kind ?? "") : "", options);
@@ -321,6 +321,7 @@ export class Board extends Surface {
 
   /** @param {import("/static/surface.js").At} at */
   over(at) {
+    this.details.classList.remove("below");
     if (!at.piece) this.away();
     else if (!narrow()) this.inspect(at.piece, []);
   }
