@@ -263,6 +263,19 @@ def test_settings_last_and_help_has_the_rules(open_tab: Any, server: Server) -> 
     expect(tab.page.locator(".keys")).to_contain_text("take back")
     tab.usable("main")
     tab.shot("help")
+    tab.page.set_viewport_size({"width": 390, "height": 844})
+    text = tab.page.locator(".glossary dd").first.bounding_box()
+    assert text
+    assert text["width"] > 200, "there is room to read what a power does"
+
+
+def test_good_news_is_no_button(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", color_scheme="dark")
+    tab.asked()
+    lines = tab.page.locator(".told .lines")
+    lines.evaluate("list => list.append(Object.assign(document.createElement('li'), { className: 'good', textContent: 'news' }))")
+    news = lines.locator("li.good").last
+    expect(news).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 def test_the_way_is_drawn_before_it_is_walked(open_tab: Any, server: Server) -> None:

@@ -103,6 +103,21 @@ def test_a_text_of_magic_is_tried_on_every_screen(open_tab: Any, width: int, hei
     tab.shot(f"make-kicker-{width}")
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_modes_and_alternatives_are_chosen_by_their_texts(open_tab: Any, width: int) -> None:
+    tab: Tab = open_tab("make?game=magic", width=width, height=844)
+    tab.page.get_by_label("The text of a card").fill("Choose one —\n• Draw a card.\n• Target player loses 2 life.")
+    expect(tab.page.get_by_role("status").first).to_have_text("All of it is understood.")
+    tab.page.get_by_role("button", name="Try it on a board").click()
+    tab.asked()
+    while "cast Champion" not in tab.says():
+        onward(tab)
+    tab.page.locator('.option[data-say="cast Champion"]').dispatch_event("click")
+    expect(tab.question).to_have_text("Which one?")
+    expect(tab.options.locator("span")).to_have_text(["Draw a card.", "Target player loses 2 life."])
+    tab.usable(".prompt")
+
+
 def onward(tab: Tab) -> None:
     """Play a land, or else go on to the next decision."""
     before, says = tab.decision(), tab.says()

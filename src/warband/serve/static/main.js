@@ -16,6 +16,7 @@ async function open(path) {
 }
 
 apply();
+put(app, h("main", { class: "sorry opening" }, h("p", { role: "status" }, "Warband is opening …")));
 
 open(location.pathname).catch((error) => {
   put(app, h("main", { class: "sorry" }, h("h1", {}, "Something is wrong"), h("p", {}, String(error.message ?? error))));

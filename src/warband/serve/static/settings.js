@@ -18,8 +18,8 @@ export const SETTINGS = {
   sound: { words: "Sound", values: [["off", "Off"], ["on", "On"]] },
   notify: { words: "A notification when it is my turn", values: [["off", "Off"], ["on", "On"]] },
   muted: { words: "What others write", values: [["no", "Is shown"], ["yes", "Is muted"]] },
-  theme: { words: "Colours", values: [["", "As the system has them"], ["light", "Light"], ["dark", "Dark"]] },
-  colours: { words: "Sides", values: [["usual", "Blue, red, green, yellow"], ["safe", "Told apart by the colour-blind"]] },
+  theme: { words: "Light or dark", values: [["", "As the system has them"], ["light", "Light"], ["dark", "Dark"]] },
+  colours: { words: "Colours of the sides", values: [["usual", "Blue, red, green, yellow"], ["safe", "Told apart by the colour-blind"]] },
   size: { words: "Text", values: [["normal", "Normal"], ["large", "Large"], ["huge", "Very large"]] },
 };
 

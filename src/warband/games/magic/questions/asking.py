@@ -12,26 +12,31 @@ from warband.games.magic.resolution.resolving import EFFECTS, Resolve
 from warband.games.magic.stack.priority import Priority
 from warband.games.magic.text.telling.nouns import Untold
 from warband.games.magic.text.telling.speaking import Speaking
+from warband.kernel.ask import Option
+from warband.programs.control import NUMBERS
 
 
 def target(g: Position, f: Announce) -> str:
     return f"What does {name(g, f.source)} target?"
 
 
-def mode(g: Position, f: Announce) -> str:
-    """The modes of a choice, each in words."""
-    name = f.key.partition("#")[0].partition("+")[0] or g.objects[f.source].name
-    speaking = Speaking(g.rules.cards[name], quoted="+" in f.key)
-    modes = [told_mode(speaking, effect) for effect in effect_of(g, f.source, f.key).modes]
-    return " ".join(["Which one?", *(f"{ORDINALS[n].capitalize()}: {words}" for n, words in enumerate(modes))])
+def mode(g: Position, f: Announce, option: Option) -> str:
+    """One of the modes of a choice, in words."""
+    speaking = speaking_of(g, f.key, f.source)
+    return told_mode(speaking, effect_of(g, f.source, f.key).modes[ORDINALS.index(str(option))])
 
 
-def either(g: Position, f: Resolve) -> str:
-    """The deeds of which one is done, each in words."""
+def either(g: Position, f: Resolve, option: Option) -> str:
+    """The deeds of one alternative, in words."""
     item = g.waiting[f.item]
-    name = item.key.partition("#")[0].partition("+")[0] or g.objects[item.source].name
-    speaking = Speaking(g.rules.cards[name], quoted="+" in item.key)
-    return " ".join(["Which one?", *speaking.begun().alternatives(EFFECTS.program(g, f), f.at - 1)])
+    told = speaking_of(g, item.key, item.source).begun().alternatives(EFFECTS.program(g, f), f.at - 1)
+    return told[NUMBERS.index(str(option))]
+
+
+def speaking_of(g: Position, key: str, source: int) -> Speaking:
+    """Somebody who tells the text of an ability, or of a spell."""
+    name = key.partition("#")[0].partition("+")[0] or g.objects[source].name
+    return Speaking(g.rules.cards[name], quoted="+" in key)
 
 
 def told_mode(speaking: Speaking, effect: Effect) -> str:

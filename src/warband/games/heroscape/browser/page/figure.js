@@ -37,7 +37,7 @@ export function paint(group, figure, card, title, stretch) {
     badge(-18, -15, s("path", { class: "shape", d: SHAPES[figure.seat] })),
     s("g", { class: "height", transform: "translate(20 15)" }, s("rect", { x: -8, y: -7, width: 16, height: 14, rx: 4 }), s("path", { d: "M-4.5 4V-4M-6.3 -2L-4.5 -4L-2.7 -2" }), s("text", { x: 2.5, y: 4 }, card.height)),
     figure.wounds ? s("g", { class: "wounds", transform: "translate(-18 14)" }, s("path", { d: "M0 -8C4 -3 6 0 6 3A6 6 0 0 1 -6 3C-6 0 -4 -3 0 -8Z" }), s("text", { y: 6 }, figure.wounds)) : null,
-    ...figure.items.map((/** @type {string} */ item, /** @type {number} */ n) => s("g", { class: "carried", transform: `translate(${18 - n * 4} ${-15 + n * 9})` }, s("path", { d: "M0 -6L6 0L0 6L-6 0Z" }), s("title", {}, item))),
+    ...figure.items.map((/** @type {string} */ item, /** @type {number} */ n) => s("g", { class: "carried", transform: `translate(${n ? 22 : 18} ${-15 + n * 8})` }, s("path", { d: "M0 -6L6 0L0 6L-6 0Z" }), s("title", {}, item))),
     s("title", {}, title),
   );
 }

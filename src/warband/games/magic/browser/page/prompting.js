@@ -6,13 +6,14 @@ import { sayings } from "./card.js";
 /** @typedef {import("/static/types").Option} Option */
 /** @typedef {import("/static/types").Ask} Ask */
 
+const CHOICES = ["mode", "either"]; // questions whose options are texts
 const ELSEWHERE = ["goes", "tap", "stops"]; // deeds with buttons of their own, or with a place to click
 
 /** @param {import("./board.js").Board} board @param {Option[]} options @param {Ask} ask @returns {Option[]} */
 export function listed(board, options, ask) {
   if (ask.kind === "priority") return speaking(board, options);
   if (board.fight.kind) return fighting(board, options);
-  return options;
+  return CHOICES.includes(ask.kind) ? options.map((option) => ({ ...option, words: option.note ?? option.words, note: "" })) : options;
 }
 
 /** @param {import("./board.js").Board} board @param {Option[]} options */

@@ -11,7 +11,7 @@ from warband.games.magic.text.telling.deeds_together import DONE, offered
 from warband.games.magic.text.telling.naming import Naming
 from warband.games.magic.text.telling.nouns import Untold
 from warband.games.magic.text.telling.told_costs import cost
-from warband.programs.control import NUMBERS, Either, May, Skip
+from warband.programs.control import Either, May, Skip
 
 WORDS_OF_COSTS = ("pay", "sacrifice", "discard", "remove", "tap", "exile", "unattach", "return", "mill")
 
@@ -39,13 +39,14 @@ class Offering(Naming):
         return found
 
     def alternatives(self, done: Sequence[AnyOp], at: int) -> list[str]:
-        """The same in words, each with its number."""
+        """The same in words."""
         told: list[str] = []
-        for word, run in zip(NUMBERS, self.runs(done, at), strict=False):
+        for run in self.runs(done, at):
             try:
-                told.append(f"{word.capitalize()}: {' and '.join(self.deed(one) for one in run)}.")
+                deeds = " and ".join(self.deed(one) for one in run)
             except Untold:
-                told.append(f"{word.capitalize()}: see the card.")
+                deeds = "see the card"
+            told.append(f"{deeds[:1].upper()}{deeds[1:]}.")
         return told
 
     def else_done(self, done: tuple[AnyOp, ...], at: int, op: May) -> tuple[list[str], int]:
