@@ -273,7 +273,7 @@ def test_good_news_is_no_button(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", color_scheme="dark")
     tab.asked()
     lines = tab.page.locator(".told .lines")
-    lines.evaluate("list => list.append(Object.assign(document.createElement('li'), { className: 'good', textContent: 'news' }))")
+    lines.evaluate("list => list.insertAdjacentHTML('beforeend', '<li class=good>news</li>')")
     news = lines.locator("li.good").last
     expect(news).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 

@@ -84,7 +84,8 @@ def test_a_text_of_magic_is_tried_against_the_computer(open_tab: Any) -> None:
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390), (1280, 800)])
 def test_a_text_of_magic_is_tried_on_every_screen(open_tab: Any, width: int, height: int) -> None:
     tab: Tab = open_tab("make?game=magic", width=width, height=height, has_touch=width < 1000)
-    tab.page.get_by_label("The text of a card").fill("Kicker {1}\nWhen Champion enters, if it was kicked, draw two cards.")
+    text = "Kicker {1}\nWhen Champion enters, if it was kicked, draw two cards."
+    tab.page.get_by_label("The text of a card").fill(text)
     expect(tab.page.get_by_role("status").first).to_have_text("All of it is understood.")
     tab.page.get_by_role("button", name="Try it on a board").click()
     tab.asked()
@@ -121,7 +122,8 @@ def test_modes_and_alternatives_are_chosen_by_their_texts(open_tab: Any, width: 
 def onward(tab: Tab) -> None:
     """Play a land, or else go on to the next decision."""
     before, says = tab.decision(), tab.says()
-    wanted = next((say for first in ("play ", "goes to the end", "done", "pass") for say in says if say.startswith(first)), says[0])
+    eager = [say for first in ("play ", "goes to the end", "done", "pass") for say in says if say.startswith(first)]
+    wanted = next(iter([*eager, *says]))
     tab.page.locator(f'.option[data-say="{wanted}"]').dispatch_event("click")
     tab.moved(before)
     tab.asked()

@@ -126,6 +126,8 @@ def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     expect(lesson.locator("h3")).to_contain_text("Going on")
     lesson.locator(".cite").click()
     expect(tab.page.locator(".rule-note")).to_contain_text("action tokens")
+    tab.page.reload()
+    expect(lesson.locator(".goals .done").first).to_contain_text("Move a character")
 
 
 def test_the_guided_game_is_played_to_its_end(open_tab: Any) -> None:

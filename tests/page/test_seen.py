@@ -244,7 +244,7 @@ def test_a_question_is_not_below_the_card_under_the_pointer(open_tab: Any, serve
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
-def test_the_lobby_and_the_settings_are_at_hand_on_a_phone(open_tab: Any, server: Server, width: int, height: int) -> None:
+def test_a_phone_has_the_lobby_and_the_settings(open_tab: Any, server: Server, width: int, height: int) -> None:
     tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", width=width, height=height, has_touch=True)
     tab.asked()
     bar = tab.page.locator(".bar").bounding_box()

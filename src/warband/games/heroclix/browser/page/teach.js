@@ -1,5 +1,6 @@
 // The guided game: advice for a beginner, and a list of lessons.
 
+import { Goals } from "/static/goals.js";
 import { place } from "./ground.js";
 
 /** @typedef {import("/static/types").Lesson} Lesson */
@@ -36,8 +37,7 @@ const DANGERS = {
 
 /** @type {Set<string>} */
 const taught = new Set();
-/** @type {Set<string>} */
-const done = new Set();
+const done = new Goals();
 /** @type {any} */
 let before = null;
 let present = "";

@@ -1,5 +1,6 @@
 // The guided game: the lesson that fits the moment, and the goals that are reached.
 
+import { Goals } from "/static/goals.js";
 import { FAREWELL, GOALS, LESSONS } from "./lessons.js";
 
 /** @typedef {import("/static/types").Ask} Ask */
@@ -39,8 +40,7 @@ const REACHED = {
 /** Goals that the story tells of: nobody is asked while a creature attacks if there is nothing to do then. @type {Record<string, string>} */
 const TOLD = { attacks: "attack", blocks: "block" };
 
-/** @type {Set<string>} */
-const done = new Set();
+const done = new Goals();
 
 /** @param {any} thing @param {any} scene */
 function isGear(thing, scene) {
