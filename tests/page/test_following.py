@@ -201,6 +201,7 @@ def test_people_have_names_talk_and_exchange_sides(open_tab: Any, server: Server
     blue.page.keyboard.press("Enter")
     red.page.locator(".people summary").click()
     expect(red.page.locator(".chat li")).to_have_text("Blue: Hello <b>there</b>")
+    expect(red.page.locator(".people .panel")).to_be_in_viewport(ratio=1)
     red.usable(".people")
     red.page.get_by_label("Write to the others").fill("Hello")
     red.page.keyboard.press("Enter")
