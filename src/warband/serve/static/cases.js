@@ -82,7 +82,7 @@ async function shelf(opened) {
   return h("div", {}, h("div", { class: "row" }, search, chapter, title), count);
 }
 
-/** The chapters, game by game. @param {string[]} files such as 'magic/combat/trample' */
+/** The chapters, game by game. @param {string[]} files such as 'game/combat/trample' */
 function chapters(files) {
   const games = [...new Set(files.map((name) => name.split("/")[0]))];
   const option = (/** @type {string} */ name) => h("option", { value: name }, name.split("/").slice(1).join(": ").replaceAll("-", " "));

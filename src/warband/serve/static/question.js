@@ -119,7 +119,7 @@ export class Prompt {
       "div",
       { class: `question seat-${ask.seat}` },
       lesson && this.lesson(lesson),
-      ask.kind === "respond" && h("p", { class: "flag" }, "A reaction!"),
+      ask.kind === "respond" && !lesson && h("p", { class: "flag" }, "A reaction!"),
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       this.game.subject?.(ask, position.scene) ?? null,
       many,

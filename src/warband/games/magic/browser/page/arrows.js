@@ -30,14 +30,16 @@ export class Arrows {
 
   draw() {
     const place = this.table.getBoundingClientRect();
-    const middle = (/** @type {Element} */ one) => {
+    const end = (/** @type {Element} */ one, /** @type {Element} */ other) => {
       const box = one.getBoundingClientRect();
       const x = one.closest(".stack") ? box.x + EDGE : box.x + box.width / 2;
-      return [x - place.x + this.table.scrollLeft, box.y + box.height / 2 - place.y + this.table.scrollTop];
+      const above = other.getBoundingClientRect().y < box.y;
+      const y = !one.matches(".life") ? box.y + box.height / 2 : above ? box.y : box.bottom; // a player's life is to be read
+      return [x - place.x + this.table.scrollLeft, y - place.y + this.table.scrollTop];
     };
     const drawn = this.arrows.flatMap(({ from, to, kind }) => {
       if (!from || !to || from === to) return [];
-      const [[x1, y1], [x2, y2]] = [middle(from), middle(to)];
+      const [[x1, y1], [x2, y2]] = [end(from, to), end(to, from)];
       const bend = Math.min(60, Math.hypot(x2 - x1, y2 - y1) / 4);
       const [cx, cy] = [(x1 + x2) / 2 - Math.max(bend, 24), (y1 + y2) / 2 - bend / 3];
       return [s("path", { class: `arrow ${kind}`, d: `M${x1} ${y1}Q${cx} ${cy} ${x2} ${y2}`, "marker-end": "url(#arrow-head)" })];
