@@ -20,7 +20,7 @@ const SUGGESTED = 8; // characters that are named while one types
 /** @type {[Kind, string, string][]} */
 const KINDS = [["terrains", "special terrain", "terrain"], ["contacts", "ID card", "id card"], ["places", "Location", "location"]];
 /** @type {[string, string][]} */
-const FACETS = [["set", "Set"], ["rarity", "Rarity"], ["keyword", "Keyword"], ["power", "Power"], ["team", "Team"], ["colour", "Colour of a power"]];
+const FACETS = [["set", "Set"], ["rarity", "Rarity"], ["keyword", "Keyword"], ["power", "Power"], ["team", "Team"], ["colour", "Colour"]];
 
 export class Builder {
   /**
