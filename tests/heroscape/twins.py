@@ -23,7 +23,8 @@ from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import Using
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.editions import EDITIONS
-from warband.games.heroscape.printed.programs import D20, Place, Power, Shot, Target
+from warband.games.heroscape.printed.programs import D20, Place, Power, Target
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.text.language import kin

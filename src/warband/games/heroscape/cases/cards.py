@@ -17,7 +17,8 @@ from warband.games.heroscape.cases.quoting import parts, unquoted
 from warband.games.heroscape.library.content import printed
 from warband.games.heroscape.position.rulebook import Printed
 from warband.games.heroscape.printed.cards import ArmyCard, Family, GlyphCard, ObjectCard
-from warband.games.heroscape.printed.programs import Bonus, Power, Shot
+from warband.games.heroscape.printed.programs import Bonus, Power
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.printed.words import Scope, Value
 from warband.games.heroscape.text.reading import read
 from warband.text.mistake import TextError

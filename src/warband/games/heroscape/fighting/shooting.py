@@ -9,7 +9,7 @@ from warband.games.heroscape.fighting.targets import targets
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import adjacent, board
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.shots import Shot
 from warband.kernel.state import Frame
 
 

@@ -19,7 +19,7 @@ from warband.games.heroscape.position.model import Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import looks, sees
 from warband.games.heroscape.position.traits import FREE, NONE, has
-from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.printed.words import Value
 from warband.kernel.ask import Answers, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.event import PIECE
@@ -104,7 +104,20 @@ def eludes(g: Position, who: int, target: int, shot: str) -> bool:
 # hs.power.averse
 def shuns(g: Position, who: int, target: int, shot: str) -> bool:
     """Whether a figure makes no such attacks on another."""
-    return forbids(g, who, target, "averse", shot)
+    return forbids(g, who, target, "averse", shot) or taunted(g, who, target)
+
+
+# hs.power.taunts
+def taunted(g: Position, who: int, target: int) -> bool:
+    """Whether a power of somebody else than the target lets a figure attack nobody but its owner."""
+    if "taunts" not in g.rules.swayable or not isinstance(g.entities[who], Figure):
+        return False
+    for giver in board(g).auras:
+        powers = printed(g, giver).powers if giver != target else ()
+        mine = [bonus for power in powers for bonus in power.bonuses if bonus.value == "taunts"]
+        if any(values.meant(g, giver, bonus, who) for bonus in mine):
+            return True
+    return False
 
 
 # hs.power.lend, hs.power.forbidden-others

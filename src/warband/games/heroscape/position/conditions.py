@@ -27,6 +27,7 @@ from warband.games.heroscape.printed.conditions import (
     Began,
     Carrying,
     Company,
+    Either,
     Engaged,
     Far,
     Flanked,
@@ -38,6 +39,7 @@ from warband.games.heroscape.printed.conditions import (
     Marked,
     Near,
     Not,
+    OfKind,
     OnGlyph,
     Orders,
     Other,
@@ -287,6 +289,21 @@ def is_not(g: Position, who: int, given: Not, other: int) -> bool:
     return not is_given(g, who, given.given, other)
 
 
+# hs.given.of-kind
+def of_kind(g: Position, who: int, given: OfKind, other: int) -> bool:
+    card = printed(g, who)
+    if (given.kinds and card.kind not in given.kinds) or (given.sizes and card.size not in given.sizes):
+        return False
+    if (given.kin and not card.akin(given.kin)) or card.akin(given.but):
+        return False
+    return not given.rarities or card.counts_as in given.rarities
+
+
+# hs.given.either
+def either(g: Position, who: int, given: Either, other: int) -> bool:
+    return any(all(is_given(g, who, one, other) for one in group) for group in given.groups)
+
+
 # hs.given.other
 def of_other(g: Position, who: int, given: Other, other: int) -> bool:
     return bool(other) and isinstance(g.entities[other], Figure) and is_given(g, other, given.given, who)
@@ -299,5 +316,5 @@ SO: dict[type, Callable[..., bool]] = {
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
     Hurt: hurt,
     Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, Bearing: bearing,
-    OnGlyph: on_glyph, Not: is_not, Other: of_other,
+    OnGlyph: on_glyph, OfKind: of_kind, Either: either, Not: is_not, Other: of_other,
 }  # fmt: skip

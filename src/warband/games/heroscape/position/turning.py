@@ -24,6 +24,8 @@ class Turn(Frame):
     abilities: tuple[int, ...] = ()
     extra: bool = False  # a power gave it; it gives no further one
     bonded: tuple[int, ...] = ()  # the cards with which turns were taken by a power of this one
+    near: tuple[int, ...] = ()  # in a turn that a power gave: the figures that act in it, if not all do
+    bars: tuple[str, ...] = ()  # deeds that nobody does in it
     replaced: bool = False  # these turns take the place of this one
     blows: tuple[tuple[int, str, int], ...] = ()  # attacks: by whom, of which name, on whom
     met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that

@@ -25,7 +25,8 @@ from warband.games.heroscape.position.tallies import times
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.conditions import of_receiver
-from warband.games.heroscape.printed.programs import Bonus, Shot
+from warband.games.heroscape.printed.programs import Bonus
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.printed.words import Value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold

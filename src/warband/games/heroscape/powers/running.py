@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from warband.games.heroscape.fighting.attack import Attack
-from warband.games.heroscape.fighting.destroying import destroy, wound
+from warband.games.heroscape.fighting.destroying import Wounding, destroy, wound
 from warband.games.heroscape.moving.gathering import Gathering
 from warband.games.heroscape.objects.control import Changing
 from warband.games.heroscape.objects.exiting import Exiting
@@ -16,7 +16,7 @@ from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Lent, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import note_use
-from warband.games.heroscape.position.using import Using
+from warband.games.heroscape.position.using import IGNORE, Using
 from warband.games.heroscape.powers import answering, assaulting, setting, summoning
 from warband.games.heroscape.powers.answering import luck
 from warband.games.heroscape.powers.choosing import targets, why_no_target, wrong_kind, wrong_state
@@ -26,9 +26,10 @@ from warband.games.heroscape.powers.setting import room
 from warband.games.heroscape.powers.summoning import fallen, fits, turns
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.programs import Op, Power
+from warband.games.heroscape.printed.words import EVERY
 from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import procedure, push, scope_serial, step
+from warband.kernel.machine import find, procedure, push, scope_serial, step
 from warband.programs.control import YES, May, Runner
 
 
@@ -99,6 +100,14 @@ def harm(g: Position, f: Using, op: programs.Harm) -> None:
     wound(g, f.who if op.own else f.target, op.amount, f.who)
 
 
+# hs.react.divert
+def divert(g: Position, f: Using, op: programs.Divert) -> None:
+    struck = find(g, Wounding)
+    if struck is not None:
+        f.verdict = IGNORE
+        wound(g, f.who, struck.amount, struck.by)
+
+
 def roll_sear(g: Position, f: Using, op: programs.Sear) -> None:
     g.ask = Dice(op.dice, f.power, COMBAT)
 
@@ -164,6 +173,8 @@ def lend(g: Position, f: Using, op: programs.Lend) -> None:
 def mark(g: Position, f: Using, op: programs.Mark) -> None:
     card = g.cards[g.figures[f.who].card]
     number = min(op.amount, op.most - card.tokens.count(op.token))
+    if op.amount <= -EVERY:
+        return atoms.mark(g, card.id, op.token, -card.tokens.count(op.token))
     if number == 0 or card.tokens.count(op.token) + number < 0:
         end(g, f)
     else:
@@ -208,6 +219,7 @@ START: Mapping[type, Callable[..., None]] = {
     programs.D20: roll,
     programs.Heal: heal,
     programs.Harm: harm,
+    programs.Divert: divert,
     programs.Sear: roll_sear,
     programs.Destroy: annihilate,
     programs.TakeControl: take_control,
@@ -367,5 +379,6 @@ def possible(g: Position, who: int, source: int, power: Power, branch: str) -> b
     if isinstance(first, programs.Heal):
         return g.figures[who].wounds > 0
     if isinstance(first, programs.Mark):
-        return 0 <= g.cards[g.figures[who].card].tokens.count(first.token) + first.amount <= first.most
+        count = g.cards[g.figures[who].card].tokens.count(first.token)
+        return count > 0 if first.amount <= -EVERY else 0 <= count + first.amount <= first.most
     return not isinstance(first, programs.Exit) or bool(g.figures[who].host)

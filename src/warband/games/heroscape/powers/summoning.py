@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.board import adjacent, army, cards_of, engaging, on_card, printed, seat_of
+from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import DECOY, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
@@ -56,12 +59,23 @@ def turns(g: Position, f: Using, op: programs.TakeTurn) -> list[int]:
 # hs.power.turn-near
 def at_hand(g: Position, who: int, card: int, op: programs.TakeTurn) -> bool:
     """Whether a figure of a card is adjacent, or within so many spaces in clear sight, and no figure is engaged."""
-    mates = [one.id for one in on_card(g, card) if one.there]
+    there = [one.id for one in on_card(g, card) if one.there]
+    mates = [one for one in there if all(is_given(g, one, such, who) for such in op.such)]
+    if (op.such and not mates) or (op.ring and not inner(g, who, mates, op.ring)):
+        return False
     if op.unengaged and any(engaging(g, mate) for mate in mates):
         return False
     if op.adjacent:
         return any(adjacent(g, who, mate) for mate in mates)
-    return not op.within or any(0 < distance(g, who, one) <= op.within and sees(g, who, one) for one in mates)
+    if op.blind:
+        return any(0 < distance(g, who, one) <= op.within for one in mates)
+    return not op.within or bool(inner(g, who, mates, op.within))
+
+
+# hs.power.turn-ring
+def inner(g: Position, who: int, mates: Iterable[int], within: int) -> tuple[int, ...]:
+    """Those figures within so many clear sight spaces of a figure."""
+    return tuple(one for one in mates if 0 < distance(g, who, one) <= within and sees(g, who, one))
 
 
 def bonds(card: ArmyCard, op: programs.TakeTurn) -> bool:

@@ -8,7 +8,8 @@ from typing import Literal
 import msgspec
 
 from warband.games.heroscape.printed.conditions import Kin, Size, at_start
-from warband.games.heroscape.printed.programs import Bestow, Boost, Power, Shot
+from warband.games.heroscape.printed.programs import Bestow, Boost, Power
+from warband.games.heroscape.printed.shots import Shot
 
 Kind = Literal["hero", "squad"]
 Rarity = Literal["unique", "uncommon", "common"]
@@ -125,7 +126,7 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def eludes(self) -> bool:
         """Whether some attacks can't be made on it."""
-        return not self.changes.isdisjoint(("elusive", "averse"))
+        return not self.changes.isdisjoint(("elusive", "averse", "taunts"))
 
     @property
     def inspires(self) -> bool:

@@ -194,6 +194,22 @@ class OnGlyph(Given, frozen=True):
     """A glyph lies where the figure stands."""
 
 
+class OfKind(Given, frozen=True):
+    """The figure is of such a kind, size, rarity and kin."""
+
+    kinds: tuple[str, ...] = ()
+    sizes: tuple[Size, ...] = ()
+    rarities: tuple[str, ...] = ()
+    kin: Kin = ()
+    but: Kin = ()
+
+
+class Either(Given, frozen=True):
+    """Everything of one of some groups is so."""
+
+    groups: tuple[tuple[AnyGiven, ...], ...]
+
+
 class Not(Given, frozen=True):
     """Something is not so."""
 
@@ -208,7 +224,8 @@ class Other(Given, frozen=True):
 
 AnyGiven: TypeAlias = (
     Still | Fought | Wounds | Marked | Banner | Orders | Far | Near | Level | Engaged | Began | Unmet | Flanked | Ranged
-    | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | Bearing | OnGlyph | Not | Other
+    | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | Bearing | OnGlyph | OfKind
+    | Either | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()
 DISTANT = Foe(distant=True)
@@ -217,6 +234,8 @@ OF_RECEIVER = (Ranged, Far, Near, Level, Unmet, Flanked, Hurt, Hostile, Other)  
 
 def of_receiver(given: AnyGiven) -> bool:
     """Whether a condition of a bonus for others is asked of those who have it, and not of the giver."""
+    if isinstance(given, Either):
+        return any(of_receiver(one) for group in given.groups for one in group)
     return of_receiver(given.given) if isinstance(given, Not) else isinstance(given, OF_RECEIVER)
 
 
@@ -224,4 +243,6 @@ def at_start(given: AnyGiven) -> bool:
     """Whether a condition looks back on the start of the turn."""
     if isinstance(given, Not | Other):
         return at_start(given.given)
+    if isinstance(given, Either):
+        return any(at_start(one) for group in given.groups for one in group)
     return isinstance(given, Began | Unmet) or (isinstance(given, Standing | Company) and given.began)

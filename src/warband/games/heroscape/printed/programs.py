@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from warband.games.heroscape.printed.conditions import ANYBODY, AnyGiven, Company, Foe, Kin, Size
-from warband.games.heroscape.printed.words import Attacks, Each, Moment, Once, Scope, Time, Trait, Value
+from warband.games.heroscape.printed.words import Attacks, Bar, Each, Moment, Once, Scope, Time, Trait, Value
 from warband.programs.control import May, Unless
 
 
@@ -193,6 +193,10 @@ class Ignore(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     amount: int = 0  # 0: all of them
 
 
+class Divert(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """The figure that uses the power receives the wounds that somebody else would receive."""
+
+
 class Cease(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """The attack ends at once."""
 
@@ -312,6 +316,10 @@ class TakeTurn(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
     most: int = 99
     chosen: bool = False  # with the card of the chosen figure
     borrowed: bool = False  # even if it is another player's, who controls it again afterwards
+    such: tuple[AnyGiven, ...] = ()  # everything else that is so of one of its figures
+    blind: bool = False  # in sight or not
+    ring: int = 0  # only figures within so many clear sight spaces act in it
+    bars: tuple[Bar, ...] = ()  # that nobody does in it
 
 
 class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -321,7 +329,7 @@ class HealArmy(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True
 
 
 class Mark(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """Markers with a name come onto the figure's card, or (`amount` less than 0) are taken away."""
+    """Markers with a name come onto the figure's card, or (`amount` less than 0) are taken away; -99: all."""
 
     token: str
     amount: int = 1
@@ -336,7 +344,7 @@ Condition: TypeAlias = Rolled | Fits | Holds
 Op: TypeAlias = (
     Target | D20 | Heal | Harm | Sear | Destroy | TakeControl | LoseMarker | Unmask | Recall | Exit | FlyNow
     | Boost | Lend | Strike | Place | Swap | Gather | TakeTurn | HealArmy | Mark | RemoveGlyph | Roll | Ignore
-    | Cease | Wander | Plague | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
+    | Divert | Cease | Wander | Plague | Stir | Recover | March | Depart | Bestow | Assault | May | Unless[Condition]
 )  # fmt: skip
 
 
@@ -365,33 +373,3 @@ class Power(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Its bonuses, and those that its programs lend."""
         lent = [op.bonuses for program in self.programs.values() for op in program if isinstance(op, Lend)]
         return (*self.bonuses, *(bonus for some in lent for bonus in some))
-
-
-class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A special attack: its own range and dice, which nothing changes. A blast strikes figures beside the target."""
-
-    name: str
-    range: int
-    attack: int
-    blast: bool = False
-    times: int = 1  # in a turn
-    varied: bool = False  # each time on another figure
-    again: Literal["", "wounds", "destroys"] = ""  # once more after each attack that does so
-    skulls: int = 0  # once more after each attack with so many skulls
-    line: int = 0  # spaces of a straight line: all figures on it are struck
-    around: bool = False  # all adjacent figures are struck
-    apart: bool = False  # of several attacks each has a roll of its own
-    blind: bool = False  # without a line of sight
-    free: bool = False  # on figures that are not adjacent, even by one that is engaged
-    whom: Foe = ANYBODY  # who can be attacked
-    struck: Foe = ANYBODY  # of several figures: those besides the target that are attacked, too
-    bonuses: tuple[Bonus, ...] = ()
-    aftermath: tuple[Power, ...] = ()  # that answers what this attack has done
-    also: bool = False  # besides a normal attack
-    given: tuple[AnyGiven, ...] = ()  # everything that must be so before it is made
-    once: Once = "turn"
-
-    @property
-    def plain(self) -> bool:
-        """Whether anybody in Range and sight can be attacked."""
-        return not (self.line or self.blind or self.free or self.whom != ANYBODY)

@@ -15,6 +15,7 @@ Number = Literal[
     "recoil",  # wounds for the figure itself, for each shield of the defender beyond the skulls
     "parting",  # dice against a figure that leaves an engagement
     "d20",  # on the 20-sided die, for powers
+    "taunts",  # those for whom it is attack nobody else
     "elusive", "averse",  # no such attack can be made on the figure; by it
     "climb",  # levels that it climbs more
     "caps", "capped",  # the defender rolls so many dice at most; the figure itself as it defends
@@ -31,8 +32,10 @@ Moment = Literal[
     "misses",  # its attack is over, and has given no wounds
     "endures", "withstands", "survives",  # an attack on it is over, and it is still there: with wounds; without; either
     "approached",  # an enemy has come adjacent to it in a move
-    "round begins", "markers laid", "round ends",
+    "game begins", "round begins", "markers laid", "initiative rolled", "round ends",
 ]  # fmt: skip
+Bar = Literal["move", "attack"]
+EVERY = 99  # markers, if all are taken away
 Each = Literal[
     "", "wound", "enemy", "friend", "marker", "revealed marker", "hidden marker", "fallen", "flanker", "allied flanker",
     "neighbour", "mate", "scar", "company", "token",

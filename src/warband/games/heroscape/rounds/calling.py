@@ -11,8 +11,8 @@ from warband.games.heroscape.printed.programs import Power
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
-BEGIN, LAID, END = "round begins", "markers laid", "round ends"
-CALLS = (BEGIN, LAID, END)
+GAME, BEGIN, LAID, ROLLED, END = "game begins", "round begins", "markers laid", "initiative rolled", "round ends"
+CALLS = (GAME, BEGIN, LAID, ROLLED, END)
 
 
 class Call(Frame):
@@ -27,7 +27,8 @@ class Call(Frame):
 def called(g: Position, moment: str) -> tuple[tuple[int, str], ...]:
     """The figures with powers that work at a moment of a round: each hero, and one figure of each squad."""
     found: dict[tuple[int, str, int], tuple[int, str]] = {}
-    for seat in range(len(g.rules.seats)) if g.rules.calling else ():
+    calling = g.rules.calling and (moment != GAME or g.table.round == 1)  # hs.round.game-begins
+    for seat in range(len(g.rules.seats)) if calling else ():
         for figure in army(g, seat):
             card = printed(g, figure.id)
             one = figure.id if card.kind == "hero" else 0

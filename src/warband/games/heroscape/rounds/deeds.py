@@ -39,6 +39,8 @@ USE = "use "  # before the name of an item
 def not_revealed(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure is none of the card whose marker was revealed, nor of a copy of a common one."""
     card = g.figures[who].card
+    if f.near and who not in f.near:  # hs.power.turn-ring
+        return True
     return card != f.card and card not in acting_cards(g, f)
 
 
@@ -71,8 +73,8 @@ def inside(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 
 def has_moved(g: Position, f: Turn, who: int, deed: str) -> bool:
-    """Whether a figure has moved in this turn."""
-    return who in f.moved
+    """Whether a figure has moved in this turn, or nobody moves in it."""
+    return who in f.moved or MOVE in f.bars
 
 
 def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -113,7 +115,7 @@ def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
 def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure has attacked in this turn."""
     if who not in f.struck:
-        return False
+        return ATTACK in f.bars
     if deed != ATTACK and special(g, who, deed).also:  # hs.shot.also
         return any(name == deed for one, name, _ in f.blows if one == who) and not repeats(g, f, who, deed)
     often = has(g, who, TWICE) + more_attacks(g, who)

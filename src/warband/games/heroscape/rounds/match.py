@@ -14,7 +14,7 @@ from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, T
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import FIREPROOF, has
 from warband.games.heroscape.position.turning import Turn
-from warband.games.heroscape.rounds.calling import BEGIN, END, LAID, Call, called
+from warband.games.heroscape.rounds.calling import BEGIN, END, GAME, LAID, ROLLED, Call, called
 from warband.games.heroscape.rounds.rolling import clockwise, highest, rolled
 from warband.games.heroscape.rounds.winning import alive, decide, on_points, seats_alive
 from warband.kernel.ask import Dice, Option, Options, Question, Refusal
@@ -144,6 +144,8 @@ def end_round(g: Position, f: Match) -> None:
 MATCH = procedure(
     Match,
     step(begin_round, "hs.round.begins", label="round"),
+    call(GAME),
+    calls(GAME),
     call(BEGIN),
     calls(BEGIN),
     step(ask_markers, "hs.round.markers"),
@@ -154,6 +156,8 @@ MATCH = procedure(
     step(roll, "hs.round.initiative", label="roll"),
     step(read_roll, "hs.round.initiative-ties"),
     step(set_order, "hs.round.clockwise"),
+    call(ROLLED),
+    calls(ROLLED),
     step(next_turn, "hs.round.three-turns", label="turn"),
     step(after_turn, "hs.round.three-turns"),
     step(end_round, "hs.round.end", label="end"),

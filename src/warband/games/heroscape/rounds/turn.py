@@ -31,6 +31,7 @@ from warband.games.heroscape.position.traits import SWEEPS, VARIES, has
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.position.using import STIR, Using
 from warband.games.heroscape.powers.running import possible
+from warband.games.heroscape.powers.summoning import inner
 from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
     AFAR,
@@ -123,7 +124,19 @@ def take_other_turn(g: Position, f: Turn) -> None:
     if f.bonded[-1]:
         if g.cards[f.bonded[-1]].seat != f.seat:
             atoms.lend(g, f.bonded[-1], f.seat)
-        push(g, Turn(f.seat, f.number, f.bonded[-1], extra=True))
+        leader, terms = giver_of(g, f)
+        near = inner(g, leader, [one.id for one in army(g, f.seat) if one.there], terms.ring) if terms.ring else ()
+        push(g, Turn(f.seat, f.number, f.bonded[-1], extra=True, near=near, bars=terms.bars))
+
+
+# hs.power.turn-ring, hs.power.turn-bars
+def giver_of(g: Position, f: Turn) -> tuple[int, TakeTurn]:
+    """The figure whose power gives the next turn, and the terms of it."""
+    cards = acting_cards(g, f)
+    leader = next((figure.id for figure in army(g, f.seat) if figure.card in cards and not figure.host), 0)
+    mine = [power for power in printed(g, leader).powers if power.when in BONDS] if leader else []
+    gifts = [op for power in mine for program in power.programs.values() for op in program if isinstance(op, TakeTurn)]
+    return leader, next((op for op in gifts if op.ring or op.bars), TakeTurn())
 
 
 # hs.power.borrow

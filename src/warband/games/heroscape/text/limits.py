@@ -19,6 +19,7 @@ from warband.games.heroscape.text.program import OTHERS as ANSWERS
 from warband.games.heroscape.text.program import REACTIONS, Program
 from warband.games.heroscape.text.states.clauses import quiet
 from warband.games.heroscape.text.tokens import bounded, token
+from warband.games.heroscape.text.turn_terms import gives_turns, not_done, with_turns
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Said
 
@@ -97,22 +98,15 @@ def must_be(
         return found._replace(given=(*found.given, *so.given))
     if getattr(subject, "head", "") == "space" and isinstance(is_, Mod) and is_.word == "on":
         return levelled(by, is_, found)
-    if not isinstance(is_, Mod) or is_.word != "within" or is_.of is None or not heroes_only(found):
+    if not isinstance(is_, Mod) or is_.word != "within" or is_.of is None or not gives_turns(found):
         raise by.nothing(is_, "limit: who takes a turn")
     by.note(is_)
     within, sight = by.understand("place", is_.of)
     if not sight:
         raise by.nothing(is_, "limit: without clear sight")
-    return found._replace(ops=tuple(
-        replace(op, within=within) if isinstance(op, ops.TakeTurn) else op for op in found.ops
+    return with_turns(found, lambda op: (
+        replace(op, within=within) if op.kinds == ("hero",) and not op.within else replace(op, ring=within)
     ))  # fmt: skip
-
-
-def heroes_only(found: Program) -> bool:
-    """Whether a program gives turns, and to heroes alone: of a squad each figure would have to be asked."""
-    turns = [op for op in found.ops if isinstance(op, ops.TakeTurn)]
-    return bool(turns) and all(op.kinds == ("hero",) and not op.within for op in turns)
-
 
 def levelled(by: Interpreter, is_: Mod, found: Program) -> Program:
     """'the space must be on the same level as its current location': where somebody is placed."""
@@ -355,6 +349,10 @@ LIMITS: Table[Limit] = Table("limit", {
     "receive subject:raw obj:raw": struck,
     "return subject:raw to:raw": given_back,
     "stay subject:raw on:raw": given_back,
+    "move subject:raw during?:raw !denied !can": not_done("move"),
+    "attack subject:raw during?:raw !denied !can": not_done("attack"),
+    "move subject:raw during?:raw !may_only": not_done("attack"),
+    "attack subject:raw during?:raw !may_only": not_done("move"),
     "end subject:raw obj:raw on:raw !must": on_empty_space,
     "receive subject:raw obj:raw !may": may_fall,
     "target obj:raw !passive !may_only": on_arrival,

@@ -25,7 +25,9 @@ REACTIONS = (*OTHERS, "destroyed", "witnesses")  # of the others the power is ab
 BEGINS: Moment = "round begins"
 LAID: Moment = "markers laid"
 ENDS: Moment = "round ends"
-ROUNDS = (BEGINS, LAID, ENDS)
+GAME: Moment = "game begins"
+INITIATIVE: Moment = "initiative rolled"
+ROUNDS = (GAME, BEGINS, LAID, INITIATIVE, ENDS)
 
 
 class Band(NamedTuple):

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.moments import begins, is_deed
 from warband.games.heroscape.text.deeds.reactions import under_attack

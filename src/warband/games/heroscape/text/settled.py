@@ -47,8 +47,14 @@ def one_word(node: Part) -> Part:
 def when_slain(lead: Lead) -> Clause | None:
     """'for each figure that Krug destroys' as 'when Krug destroys a figure'; None of other leads."""
     whom = lead.of if lead.word == "for each" and isinstance(lead.of, Nominal) else None
-    clause = whom.mods[-1].of if whom is not None and whom.mods and whom.mods[-1].word == "whom" else None
-    if whom is None or not isinstance(clause, Clause) or clause.verb != "destroy" or clause.role("obj") is not None:
+    clause = whom.mods[-1].of if whom is not None and whom.mods and whom.mods[-1].word in ("whom", "done") else None
+    if whom is None or not isinstance(clause, Clause) or clause.verb != "destroy":
+        return None
+    if clause.passive and clause.subject is None and (slayer := clause.role("by")) is not None:
+        figure = replace(whom, det=whom.det or "a", mods=whom.mods[:-1])
+        obj = Role(whom.first, whom.last, "obj", figure)
+        return replace(clause, subject=slayer, passive=False, form="", roles=(obj, *without(clause, "by", "obj")))
+    if clause.role("obj") is not None:
         return None
     figure = replace(whom, det=whom.det or "a", mods=whom.mods[:-1])
     return replace(clause, roles=(*clause.roles, Role(whom.first, whom.last, "obj", figure)))

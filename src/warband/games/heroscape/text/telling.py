@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import ANYBODY, Hostile, Hurt
-from warband.games.heroscape.printed.programs import Bonus, Op, Power, Shot
+from warband.games.heroscape.printed.programs import Bonus, Op, Power
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.nouns.having import POWERS
 from warband.games.heroscape.text.reading import Understood
 from warband.games.heroscape.text.told_conditions import Untold, kin, lead
@@ -238,6 +239,8 @@ def beginning(power: Power) -> str:
     if power.when == "revealed":
         return "Each time you reveal an order marker, "
     if power.when in ("before turn", "after turn"):
+        if power.once != "turn":
+            raise Untold(power)
         return f"{capital(power.when.removesuffix(' turn'))} taking a turn with this figure, "
     instead = [
         word for word, so in (("moving", power.instead_of_moving), ("attacking", power.instead_of_attacking)) if so
@@ -350,6 +353,8 @@ def taken(op: ops.TakeTurn) -> str:
 
 def turn(op: ops.TakeTurn) -> str:
     """A turn with a card."""
+    if op.such or op.blind or op.ring or op.bars:
+        raise Untold(op)
     if op.same:
         return "another turn with this figure"
     noun = " or ".join(op.kinds) or "figure"

@@ -40,7 +40,7 @@ def put(by: Interpreter, node: Node, found: Program, obj: Node, on: Node | None)
 def paid(by: Interpreter, node: Node, found: Program, obj: Node, from_: Node | None) -> Program:
     """'remove a Rage Marker from this card'."""
     name, number = token(by, obj, from_)
-    if not found.begun or number >= MANY:
+    if not found.begun:
         raise by.nothing(node, "deed: which markers are removed")
     return found.add(ops.Mark(name, -number))
 

@@ -12,6 +12,7 @@ from warband.games.heroscape.printed.conditions import (
     Began,
     Carrying,
     Company,
+    Either,
     Engaged,
     Far,
     Flanked,
@@ -25,6 +26,7 @@ from warband.games.heroscape.printed.conditions import (
     Marked,
     Near,
     Not,
+    OfKind,
     OnGlyph,
     Orders,
     Other,
@@ -57,8 +59,10 @@ MOMENTS = {
     "withstands": "After an attack that gave it no wounds{}: ",
     "survives": "After an attack that did not destroy it{}: ",
     "approached": "When somebody comes adjacent{}: ",
+    "game begins": "At the start of the game: ",
     "round begins": "At the start of a round: ",
     "markers laid": "When the order markers of a round are placed: ",
+    "initiative rolled": "After initiative is rolled: ",
     "round ends": "At the end of a round: ",
 }
 SIDES = {"any": "order markers", "shown": "revealed order markers", "hidden": "order markers face down"}
@@ -80,6 +84,13 @@ def marked_words(given: Marked) -> str:
     where = f"a {kin_words(given.kin)} card of its army" if given.kin else "its card"
     number = f"exactly {given.least}" if given.least == given.most else f"{given.least} or more"
     return f"while {number} {SIDES[given.side]} lie on {where}"
+
+
+def kind_words(given: OfKind) -> str:
+    """'large or huge unique Orcs', 'no Elves'."""
+    groups = (given.sizes, given.rarities, [kin_words(given.kin)] if given.kin else (), given.kinds)
+    but = f" but no {kin_words(given.but)}" if given.but else ""
+    return " ".join(" or ".join(words) for words in groups if words) + but
 
 
 WORDS: dict[type, Callable[..., str]] = {
@@ -110,6 +121,8 @@ WORDS: dict[type, Callable[..., str]] = {
     Carrying: lambda given: "while it carries an item",
     Bearing: lambda given: f"with {given.least} to {given.most} {given.token} on its card",
     OnGlyph: lambda given: "while it stands on a glyph",
+    OfKind: lambda given: f"of {kind_words(given)}",
+    Either: lambda given: " or ".join(" and ".join(map(given_words, group)) for group in given.groups),
     Not: lambda given: f"but not {given_words(given.given)}",
     Other: lambda given: f"of the other figure: {given_words(given.given)}",
     Ranged: lambda given: f"with Range {given.least}" + ("" if given.least == given.most else f" to {given.most}"),

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 from warband.games.heroscape.printed.conditions import ANYBODY
-from warband.games.heroscape.printed.programs import Bonus, Power, Shot
+from warband.games.heroscape.printed.programs import Bonus, Power
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.words.conditions import MOMENTS, foe_words, given_words, kin_words
 from warband.games.heroscape.words.numbers import capital, counted, dice, spaces
 from warband.programs.control import May, Unless
@@ -255,7 +256,10 @@ def turn_words(op: ops.TakeTurn) -> str:
     kinds = [" or ".join(op.sizes), " or ".join(op.rarities), kin_words(op.kin), " or ".join(op.kinds)]
     place = " beside it" if op.adjacent else f" within {spaces(op.within)}" if op.within else ""
     state = [*(["unengaged"] if op.unengaged else []), *(word for word in kinds if word), "card"]
-    return f"take a turn with {'another' if op.number == 1 else f'up to {op.number} other'} {' '.join(state)}{place}"
+    terms = [*map(given_words, op.such), *([f"only those within {spaces(op.ring)} act"] if op.ring else [])]
+    terms += [f"nobody does this: {bar}" for bar in op.bars]
+    number = "another" if op.number == 1 else f"up to {op.number} other"
+    return "; ".join([f"take a turn with {number} {' '.join(state)}{place}", *terms])
 
 
 def boost_words(op: ops.Boost) -> str:
@@ -341,6 +345,7 @@ OPS: dict[type, Callable[..., str]] = {
     ops.RemoveGlyph: lambda op: "remove any other glyph from the battlefield",
     ops.Roll: lambda op: "; ".join(["roll the 20-sided die", *(f"add {bonus_words(one)}" for one in op.luck)]),
     ops.Swap: lambda op: "it and the chosen figure change places",
+    ops.Divert: lambda op: "it receives those wounds instead",
     ops.Ignore: lambda op: f"it takes {op.amount} less" if op.amount else "it takes no wounds",
     ops.Cease: lambda op: "the attack ends",
     ops.Wander: lambda op: f"it may move up to {spaces(op.spaces)}{', away from all enemies' if op.clear else ''}",

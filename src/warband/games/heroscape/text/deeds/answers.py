@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.choosing import target
 from warband.games.heroscape.text.interpreter import Interpreter, later
+from warband.games.heroscape.text.nouns.amounts import counted
+from warband.games.heroscape.text.nouns.referring import is_self
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Deed, Program
 from warband.text.reader.nodes import Mod, Node, Nominal
@@ -105,3 +107,19 @@ def flees(by: Interpreter, node: Node, found: Program, subject: Who, amount: Nod
     if subject != SELF or count is None or not count.limit or not found.begun:
         raise by.nothing(node, "deed: moves where")
     return found.add(ops.Wander(count.most) if found.when in AT_ONCE and found.whose is None else ops.March(count.most))
+
+
+# hs.react.divert
+@later
+def diverted(by: Interpreter, node: Node, found: Program, subject: Node, obj: Node) -> Program:
+    """'Krug may receive those wounds instead', '... 1 wound instead': of others whom his power watches."""
+    by.note_all(obj)
+    several = isinstance(obj, Nominal) and obj.sort == "wound" and not obj.mods and not obj.adjectives
+    if not several or not isinstance(obj, Nominal) or found.whose is None or found.when not in ("wounded", "doomed"):
+        raise by.nothing(node, "deed: receives what instead")
+    if not is_self(by, subject):
+        raise by.nothing(node, "deed: who receives wounds instead")
+    found = found._replace(may=found.may or not found.compiled)
+    if obj.count is None and obj.det in ("those", "the", "all", "any", "all of the", "all of those"):
+        return found.add(ops.Divert())
+    return found.add(ops.Harm(counted(by, obj), own=True), ops.Ignore())

@@ -109,6 +109,8 @@ def added(by: Interpreter, obj: tuple[Dice, ...], to: Numbers) -> Deed:
 def boosted(by: Interpreter, node: Node, found: Program, obj: tuple[Dice, ...], to: Numbers, sign: int = 1) -> Program:
     """'add 3 to his move', until the turn ends."""
     [one] = obj if len(obj) == 1 else (Dice("", 0),)
+    if to.values == ("initiative",) and found.when in ROUNDS[:3] and not one.value and to.of(None) == SELF:
+        return found.add(ops.Lend((ops.Bonus("initiative", sign * one.amount),), "round"))
     known = all(value in LASTING for value in to.values)
     chosen = to.of(None) == CHOSEN and found.chosen
     if one.value or not one.amount or not known or not found.begun or found.when in ROUNDS:

@@ -8,7 +8,17 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.words import Once
-from warband.games.heroscape.text.deeds.answers import AT_ONCE, ends, flees, ignore, no_effect, nothing, safe, unhurt
+from warband.games.heroscape.text.deeds.answers import (
+    AT_ONCE,
+    diverted,
+    ends,
+    flees,
+    ignore,
+    no_effect,
+    nothing,
+    safe,
+    unhurt,
+)
 from warband.games.heroscape.text.deeds.blows import (
     assault,
     assault_once,
@@ -307,6 +317,8 @@ DEEDS: Table[Callable[..., Program]] = Table("deed", {
     "roll obj:all_dice": roll_dice,
     "receive obj:raw subject:raw": suffers,
     "receive obj:raw subject:raw !may": pays,
+    "receive obj:raw subject:raw instead !may": diverted,
+    "receive obj:raw subject:raw instead": diverted,
     "receive obj:raw subject:raw for_each:raw": seared,
     "remove obj:raw for_each:raw from:raw": soothed,
     "remove obj:raw for_each:raw subject:raw": soothed,

@@ -66,6 +66,8 @@ def heal_more(by: Interpreter, node: Node, found: Program, obj: Node) -> Program
     """'remove 1 additional wound marker': from the same figure as before."""
     if getattr(obj, "sort", "") == "token":
         return paid(by, node, found, obj, None)
+    if found.chosen and isinstance(obj, Nominal) and not obj.adjectives and plain_wounds(by, obj):
+        return found.add(ops.Heal(EVERY if obj.det == "all" and obj.count is None else counted(by, obj), chosen=True))
     last = next((op for op in reversed(found.ops) if isinstance(op, ops.Heal)), None)
     more = isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["additional"]
     if last is None or not isinstance(obj, Nominal) or not more or not plain_wounds(by, obj):

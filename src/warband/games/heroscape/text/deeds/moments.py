@@ -17,7 +17,7 @@ from warband.games.heroscape.text.nouns.places import company, terrain
 from warband.games.heroscape.text.nouns.referring import is_self, this_power
 from warband.games.heroscape.text.nouns.turns import as_given, first_of, of_engagement
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
-from warband.games.heroscape.text.program import ATTACKING, BEGINS, ENDS, LAID, REACTIONS, Program
+from warband.games.heroscape.text.program import ATTACKING, BEGINS, ENDS, GAME, INITIATIVE, LAID, REACTIONS, Program
 from warband.games.heroscape.text.states.clauses import QUIET, quiet
 from warband.games.heroscape.text.states.turned import MOVES, as_clause
 from warband.text.reader.meaning import NoMeaning
@@ -57,7 +57,7 @@ def at_turn(lead: Lead) -> str:
         return ""
     turn = node.mods[0].of
     own = isinstance(turn, Nominal) and turn.head == "turn" and isinstance(turn.whose, Nominal)
-    if not own or not isinstance(turn, Nominal) or getattr(turn.whose, "head", "") != "namesake":
+    if not own or not isinstance(turn, Nominal) or getattr(turn.whose, "head", "") not in ("namesake", "you"):
         return ""
     return {"end": "after", "start": "before"}.get(node.head, "")
 
@@ -67,12 +67,20 @@ def at_round(lead: Lead, found: Program) -> Moment | None:
     node = lead.of
     of = node.mods[0].of if lead.word == "at" and isinstance(node, Nominal) and len(node.mods) == 1 else None
     plain = isinstance(of, Nominal) and [word.word for word in of.adjectives] in ([], ["first"]) and not of.mods
+    if plain and isinstance(of, Nominal) and of.head == "game" and getattr(node, "head", "") in ("start", "beginning"):
+        return GAME
     if plain and isinstance(of, Nominal) and of.head == "round" and of.det in ("each", "the", "a", "every"):
         return {"start": BEGINS, "beginning": BEGINS, "end": ENDS}.get(getattr(node, "head", ""))
-    laid = isinstance(node, Clause) and node.verb == "place" and getattr(node.role("obj"), "head", "") == "order marker"
-    if not laid or found.when != BEGINS or found.compiled:
+    done = (node.verb, getattr(node.role("obj") or node.role("for"), "head", "")) if isinstance(node, Clause) else ()
+    if found.when not in (None, BEGINS) or found.compiled or found.time:
         return None
-    return {"after": LAID, "before": BEGINS}.get(lead.word)
+    return ROUND_TIMES.get(done, {}).get(lead.word)
+
+
+ROUND_TIMES: dict[tuple[str, ...], dict[str, Moment]] = {
+    ("place", "order marker"): {"after": LAID, "before": BEGINS},
+    ("roll", "initiative"): {"after": INITIATIVE, "before": LAID},
+}  # what all players do in a round
 
 
 def led(by: Interpreter, lead: Lead, found: Program) -> Program:
@@ -186,6 +194,9 @@ def with_whom(by: Interpreter, node: Clause) -> tuple[Role, ...]:
 def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     """'if you do', 'when using this power': nothing new."""
     node = lead.of
+    if outlived(by, node, found):
+        by.note_all(lead)
+        return found
     if not isinstance(node, Clause) or node.denied or not (found.ops or found.time or found.when):
         return None
     if found.when in REACTIONS and lead.word == "before" and node.verb in ("remove", "destroy"):
@@ -198,6 +209,14 @@ def idle_lead(by: Interpreter, lead: Lead, found: Program) -> Program | None:
         return None
     by.note_all(lead)
     return found
+
+
+def outlived(by: Interpreter, node: Node | None, found: Program) -> bool:
+    """'if Krug is not destroyed', behind an attack that he outlives."""
+    dead = isinstance(node, Clause) and node.verb == "destroy" and node.passive and node.denied
+    whom = node.role("obj") if isinstance(node, Clause) and len(node.roles) == 1 else None
+    after = found.when in ("survives", "endures", "withstands") and not found.compiled
+    return dead and after and whom is not None and is_self(by, whom)
 
 
 def arrived(by: Interpreter, lead: Lead, found: Program) -> Program | None:

@@ -251,6 +251,11 @@ def witnessed(by: Interpreter, obj: Who) -> Answer:
     return Answer("witnesses", foe(by, NOWHERE, obj))
 
 
+def defended(by: Interpreter, against: Blow, subject: Who = SELF) -> Answer:
+    """'after defending against a normal attack from an adjacent figure'."""
+    return of_blow(by, "defended", against, whose(by, subject))
+
+
 def doomed(by: Interpreter, obj: Who, by_: Blow | None = None) -> Answer:
     """'Krug would be destroyed'."""
     return of_blow(by, "doomed", by_, whose(by, obj))
@@ -271,7 +276,8 @@ def dooms(by: Interpreter, subject: Who, obj: Node, purpose: Node, from_: Blow |
 def misses(by: Interpreter, subject: Who, obj: Node, on: Who | None = None, with_: Blow | None = None) -> Answer:
     """'Krug attacks an adjacent figure and does not inflict any wounds'."""
     by.note_all(obj)
-    if getattr(obj, "sort", "") != "wound" or getattr(obj, "count", None) is not None:
+    single = getattr(getattr(obj, "count", None), "least", 1) == 1
+    if getattr(obj, "sort", "") != "wound" or not single:
         raise by.nothing(obj, "reaction: who inflicts no wounds")
     if with_ is not None and with_.whose not in (Who(), SELF):
         raise by.nothing(obj, "reaction: whose attack")
@@ -292,6 +298,8 @@ REACTIONS: Table[Answer] = Table("reaction", {
     "inflict obj:raw subject:raw on?:who with?:attack": inflicts,
     "attack subject:who obj?:who with?:attack": attacks,
     "roll subject:who obj:raw": defends,
+    "defend subject:who against:attack": defended,
+    "defend against:attack": lambda by, against: defended(by, against),
     "destroy obj:who by?:attack !passive !denied": lives,
     "move subject:who adjacent_to:who": approached,
     "enter subject:who obj:raw": entering,
@@ -309,6 +317,7 @@ MOMENTS: dict[tuple[str, ...], Moment] = {
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
     ("attacked", "survives"): "survives", ("targeted", "survives"): "survives",
+    ("defended",): "survives", ("defended", "survives"): "survives", ("survives",): "survives", ("attacked", "misses"): "withstands",
     ("wounded", "survives"): "endures", ("attacked", "wounded", "survives"): "endures",
     ("attacked", "unhurt"): "withstands", ("inflicts",): "inflicts", ("attacks", "inflicts"): "inflicts",
     ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
@@ -329,8 +338,10 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     except NoMeaning:
         return None
     moment = MOMENTS.get(tuple(one.moment for one in answers))
-    others = {one.whose for one in answers} - {SELF}
-    if moment is None or (lead.word == "after" and moment not in RESULTS) or len(others) > 1:
+    missed = [one.moment for one in answers] == ["attacked", "misses"]  # by whoever has attacked
+    others = {one.whose for one in (answers[:1] if missed else answers)} - {SELF}
+    defended = answers[0].moment == "defended" if answers else False
+    if moment is None or (lead.word == "after" and moment not in RESULTS) or (defended and lead.word != "after") or len(others) > 1:
         return None
     try:
         whose_it_is = ward(tried, next(iter(others), SELF))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import ANYBODY
-from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.deeds.shot_uses import foe
 from warband.games.heroscape.text.interpreter import Interpreter, later

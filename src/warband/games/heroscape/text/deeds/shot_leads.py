@@ -44,6 +44,9 @@ def led(by: Interpreter, lead: Lead) -> str:
     if lead.word == "once per" and isinstance(lead.of, Nominal) and lead.of.head in ("round", "game"):
         by.note_all(lead)
         return f"once {lead.of.head}"
+    if lead.word == "instead of" and isinstance(lead.of, Nominal) and lead.of.head == "normal attack":
+        by.note_all(lead)
+        return "instead"
     if lead.word in ALSO and isinstance(lead.of, Nominal) and lead.of.head == "normal attack":
         by.note_all(lead)
         return "normally"

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.programs import Bonus, Shot
+from warband.games.heroscape.printed.programs import Bonus
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.deeds.shot_areas import (
     affected,
     apart,
@@ -34,7 +35,7 @@ from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
 from warband.games.heroscape.text.nouns.who import SELF, Who
 from warband.text.reader.meaning import Table
-from warband.text.reader.nodes import Clause, Node, Nominal
+from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
 if TYPE_CHECKING:
     from warband.games.heroscape.text.deeds.shots import Shooting
@@ -261,6 +262,57 @@ def undefended(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     return weaker(by, node, so.shot, Who() if defender else subject, NONE)
 
 
+@later
+def each_other(
+    by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, against: Node
+) -> Shot:
+    """'each attack must be against a different figure'."""
+    by.note_all(subject)
+    by.note_all(against)
+    words = [word.word for word in getattr(against, "adjectives", ())]
+    different = getattr(against, "det", "") == "a different" or words == ["different"]
+    each = getattr(subject, "sort", "") == "attack" and getattr(subject, "det", "") in ("each", "every")
+    if when or not each or not different or so.shot.times < 2:
+        raise by.nothing(node, "special attack: each attack")
+    return replace(so.shot, varied=True)
+
+
+def against_of(by: Interpreter, node: Node) -> Node:
+    """'against a different figure'."""
+    if not isinstance(node, Mod) or node.word != "against" or node.of is None:
+        raise by.nothing(node, "special attack: must be what")
+    by.note(node)
+    return node.of
+
+
+def each_other_target(by: Interpreter, subject: Node, obj: Node) -> Made:
+    """'each attack must target a different figure'."""
+    done: Made = each_other(by, subject=subject, against=obj)
+    return done
+
+
+def not_struck(by: Interpreter, obj: Node, with_: Node) -> Made:
+    """'destructible objects cannot be targeted with it', 'small figures cannot be attacked with it'."""
+    if getattr(obj, "sort", "") == "object":
+        done: Made = no_objects(by, obj=obj, by_=with_)
+        return done
+    made: Made = not_on(by, obj=with_, on=by.understand("who", obj))
+    return made
+
+
+# hs.attack.special
+@later
+def level(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, subject: Node, obj: Node, **said: Node
+          ) -> Shot:  # fmt: skip
+    """'figures never have height advantage against it': nobody has any in a special attack."""
+    for one in (subject, obj, *said.values()):
+        by.note_all(one)
+    what = said.get("for_") or obj
+    if getattr(what, "head", "") != "height advantage" or when not in ((), ("struck",)):
+        raise by.nothing(node, "special attack: has what")
+    return so.shot
+
+
 SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack time:raw subject?:raw with?:raw !may": times,
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
@@ -282,6 +334,19 @@ SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "affect obj:raw by:raw !passive !denied": no_objects,
     "target subject:raw !may": also_targets,
     "use obj:raw on:who !passive !denied !can": not_on,
+    "be subject:raw is:raw !must": lambda by, subject, is_: each_other(
+        by, subject=subject, against=against_of(by, is_)
+    ),
+    "target subject:raw obj:raw !must": each_other_target,
+    "have subject:raw obj:raw against?:raw !denied": level,
+    "receive subject:raw obj:raw for:raw against?:raw !denied": level,
+    "receive subject:raw obj:raw against?:raw !denied": level,
+    "target obj:raw with:raw !passive !denied !can": not_struck,
+    "attack obj:raw with:raw !passive !denied !can": not_struck,
+    "attack obj:raw by:raw !passive !denied !can": lambda by, obj, by_: not_struck(by, obj, by_),
+    "defend subject:raw separately": lambda by, subject: own_defense(by, obj=subject, subject=subject),
+    "roll obj:raw for:raw once": one_roll,
+    "roll obj:raw once for:raw": one_roll,
     "use obj:raw against:who !passive !denied !can": lambda by, obj, against: not_on(by, obj=obj, on=against),
     "use obj:raw against:who !passive !may_only": lambda by, obj, against: only_on(by, obj, against),
     "use obj:raw on:who !passive !may_only": lambda by, obj, on: only_on(by, obj, on),

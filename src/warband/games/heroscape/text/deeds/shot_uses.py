@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import Foe, Kin, Still
-from warband.games.heroscape.printed.programs import Shot
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.printed.words import Once
 from warband.games.heroscape.text.deeds.shot_leads import is_this
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.conditions import is_so
 from warband.games.heroscape.text.nouns.figures import SIZES
 from warband.games.heroscape.text.nouns.turns import as_given, negated
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Clause, Node, Nominal, Together
 
 if TYPE_CHECKING:
@@ -27,8 +27,9 @@ MOST = 9  # attacks in a turn
 
 def foe(by: Interpreter, node: Node, who: Who) -> Foe:
     """Figures that can be attacked."""
-    said = {name: getattr(who, name) for name in (*FOE, "but", "adjacent", "distant")}
-    rest = replace(who, all=False, most=0, adjacent=False, distant=False, side="any", but=(), **dict.fromkeys(FOE, ()))
+    said = {name: getattr(who, name) for name in (*FOE, "but", "adjacent", "distant")} | {"such": such_of(who)}
+    plain = dict.fromkeys((*FOE, "but"), ())
+    rest = replace(without_such(who), all=False, most=0, adjacent=False, distant=False, side="any", **plain)
     if rest != Who() or who.side not in ("any", "foes") or not (any(said.values()) or who.side == "foes"):
         raise by.nothing(node, "special attack: on whom")
     return Foe(enemy=who.side == "foes", **said)

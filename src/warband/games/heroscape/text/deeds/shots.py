@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed.conditions import AnyGiven
-from warband.games.heroscape.printed.programs import Power, Shot
+from warband.games.heroscape.printed.programs import Power
+from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.deeds.deeds import deed
 from warband.games.heroscape.text.deeds.reactions import reaction
 from warband.games.heroscape.text.deeds.shot_leads import is_this, led, with_this

@@ -8,7 +8,7 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import the_chosen
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of
 from warband.games.heroscape.text.program import REACTIONS, Deed, Program
 from warband.text.reader.nodes import Clause, Node, Nominal
 
@@ -96,11 +96,17 @@ def take_turn(by: Interpreter, node: Node, found: Program, obj: Node, with_: Who
     if with_ == SELF and det == "another":
         return found.add(ops.TakeTurn(same=True))
     rest = replace(with_, side="any", kin=(), kinds=(), sizes=(), rarities=(), another=False, most=0, all=False,
-                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged)  # fmt: skip
-    seen = (with_.within > 0) == with_.sight
-    if rest != Who() or with_.side != "yours" or det == "another" or not seen:
+                   adjacent=False, within=0, sight=False, unengaged=False, ranged=Who().ranged, such=(), wounded=False,
+                   engaged=False)  # fmt: skip
+    if rest != Who() or with_.side != "yours" or det == "another":
         raise by.nothing(node, "deed: a turn with whom")
     made = ops.TakeTurn(with_.kin, with_.kinds, with_.sizes, with_.rarities, number=max(with_.most, 1),
                         within=with_.within, adjacent=with_.adjacent, unengaged=with_.unengaged,
-                        least=with_.ranged[0], most=with_.ranged[1])  # fmt: skip
+                        least=with_.ranged[0], most=with_.ranged[1], such=such_of(plain_turn(with_)),
+                        blind=bool(with_.within and not with_.sight))  # fmt: skip
     return found.add(made)
+
+
+def plain_turn(who: Who) -> Who:
+    """Figures without what a turn asks of their whole card."""
+    return replace(who, ranged=Who().ranged, unengaged=False)

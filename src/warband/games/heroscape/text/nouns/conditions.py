@@ -81,6 +81,12 @@ def circumstances(by: Interpreter, leads: tuple[Lead, ...]) -> Circumstance:
             by.note_all(lead)
             found = replace(found, given=(*found.given, rounds))
             continue
+        if lead.word == "against" and found.role and getattr(lead.of, "sort", "") == "figure" and lead.of is not None:
+            against = found.joined(facing(by, lead.of, by.understand("who", lead.of), found.role))
+            if against is not None:
+                by.note(lead)
+                found = against
+                continue
         if lead.word == "unless" and lead.of is not None:
             found = replace(found, given=(*found.given, contrary(by, lead.of)))
             continue

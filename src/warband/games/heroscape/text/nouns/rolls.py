@@ -64,6 +64,7 @@ def attacks(by: Interpreter, subject: Who | None = None, obj: Who | None = None,
         return Circumstance("defense", whose=STRIKING)
     whose = owner(by, subject)
     found = facing(by, with_, obj, "attack") if obj is not None else Circumstance("attack")
+    found = replace(found, whose=whose if found.whose == SELF else found.whose)
     found = found if with_ is None and using is None else attacking_with(by, with_ or using, found)
     return replace(found, whose=whose if found.whose == SELF else found.whose)
 
@@ -79,6 +80,8 @@ def attacking_with(by: Interpreter, node: Node | None, found: Circumstance) -> C
         return found
     if blow.kind == "normal" and blow.whose == Who():
         return found
+    if blow.kind == "all" and blow.whose == Who() and found.whose != SELF:
+        return of_kind(by, blow.kind, found)
     if blow.kind == "" and blow.whose.side in ("friends", "yours"):
         return replace(found, whose=owner(by, blow.whose))
     raise by.nothing(node or NOWHERE, "condition: with which attack")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroscape.printed.conditions import AnyGiven, Either, OfKind
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
-from warband.games.heroscape.text.nouns.who import SELF, Who
+from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
 from warband.text.reader.nodes import Node, Nominal, Together
 
 KINDS = ("hero", "squad")
@@ -45,7 +46,7 @@ def several(by: Interpreter, node: Together) -> Who:
     if node.word == "or" and (shared := shared_noun(node, parts)):
         return shared
     if len({len(group) for part in parts for group in part.kin}) > 1:
-        raise by.nothing(node, "figures: several of different kin")  # a word could belong to the last one only
+        return one_or_other(by, node, parts)  # a word could belong to the last one only
     bare = [replace(part, kin=(), another=False) for part in parts]
     same = all(
         one in (replace(last, kin=(), another=False), Who(last.side, all=one.all), Who(all=one.all))
@@ -55,7 +56,7 @@ def several(by: Interpreter, node: Together) -> Who:
         sizes = tuple(size for part in parts for size in part.sizes)
         if all(replace(part, sizes=()) == replace(last, sizes=()) for part in parts) and sizes:
             return replace(last, sizes=sizes)
-        raise by.nothing(node, "figures: several")
+        return one_or_other(by, node, parts)
     return replace(last, kin=tuple(group for part in parts for group in part.kin), all=parts[0].all)
 
 
@@ -70,3 +71,28 @@ def shared_noun(node: Together, parts: list[Who]) -> Who | None:
     rest = [tuple(word for word in group if word != first) for group in parts[-1].kin]
     words = [*(part.kin[0] for part in parts[:-1]), (first,)]
     return replace(parts[-1], kin=tuple((*word, *group) for word in words for group in rest))
+
+
+# hs.given.either
+def one_or_other(by: Interpreter, node: Together, parts: list[Who]) -> Who:
+    """'a Unique Orc Hero or a common Orc squad you control': each noun with words of its own and its own article."""
+    named = all(isinstance(part, Nominal) and (part.det or part.count) for part in node.parts)
+    many = all(isinstance(part, Nominal) and part.many and part.adjectives for part in node.parts)
+    last = parts[-1]
+    place = replace(last, **NO_KIND, such=())
+    bare = [replace(without_such(one), **NO_KIND) for one in parts[:-1]]
+    rest = without_such(replace(place, another=False))
+    alike = all(replace(one, another=False) in (rest, Who(all=one.all, most=one.most)) for one in bare)
+    groups = tuple(as_group(one) for one in parts)
+    if node.word not in ("and", "or") or not (named or many) or not alike or not all(groups):
+        raise by.nothing(node, "figures: several")
+    return replace(without_such(place), such=(Either(groups),))
+
+
+NO_KIND: dict[str, tuple[str, ...]] = {"sizes": (), "kinds": (), "rarities": (), "kin": (), "but": ()}
+
+
+def as_group(who: Who) -> tuple[AnyGiven, ...]:
+    """Everything that is said of some figures, but for where they are."""
+    kind = OfKind(who.kinds, who.sizes, who.rarities, who.kin, who.but)
+    return (*((kind,) if kind != OfKind() else ()), *such_of(who))

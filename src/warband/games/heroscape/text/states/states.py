@@ -75,6 +75,8 @@ class States:
         node, own = beside_name(by, node, is_so)
         so = replace(so, given=(*so.given, *own, *told_of_itself(by, node)))
         node, so = freely(by, node, so)
+        if so.whose != SELF and (taunt := unusual(by, node, so)) and taunt.value == "taunts":
+            return self.bonuses.append(taunt)
         if so.whose != SELF:
             fewer = unusual(by, node, so) if so.whose == STRUCK else None
             return self.bonuses.append(fewer) if fewer is not None else self.gain(by, without_you(by, node), so)
@@ -262,6 +264,8 @@ def bonus(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Coun
         raise by.nothing(node, "bonus: for others than those who roll")
     if so.role not in ("", "both") and gain.value in ("attack", "defense") and gain.value != so.role and not others:
         raise by.nothing(node, f"bonus: to {gain.value} in {so.role}")
+    if so.role == "attack" and "attacks" in dict(so.fields) and gain.value != "taunts":
+        raise by.nothing(node, "bonus: in special attacks of others")
     if gain.value in SYMBOLS and so.role not in ("", SYMBOLS[gain.value]):
         raise by.nothing(node, f"bonus: {gain.value} in which rolls")
     reaches = gain.value == "range" and any(isinstance(one, Near) for one in so.given)  # hs.power.reach

@@ -25,6 +25,7 @@ from warband.games.heroscape.text.states.elusive import (
     unattacked,
 )
 from warband.games.heroscape.text.states.fewer_dice import NOBODY, Made, capped, defenseless, limited
+from warband.games.heroscape.text.states.scopes import scope
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Count, Mod, Node, Nominal
 
@@ -282,6 +283,22 @@ def held(by: Interpreter, subject: Who) -> Made:
     return made
 
 
+# hs.power.taunts
+def taunts(by: Interpreter, subject: Who, obj: Who) -> Made:
+    """'enemy figures adjacent to Krug must attack Krug', '... cannot attack any figure other than Krug'."""
+    only = obj == SELF or replace(obj, all=False, another=False, most=0) == Who(excepted=True)
+    if subject.side not in ("foes", "any") or not (subject.adjacent or subject.within) or not only:
+        raise by.nothing(NOWHERE, "bonus: who must attack whom")
+
+    def made(by: Interpreter, so: Circumstance) -> Bonus:
+        every = so.fields in ((), (("attacks", "all"),))
+        if so.moment or so.given or not every or so.role not in ("", "attack"):
+            raise by.nothing(NOWHERE, "bonus: must attack when")
+        return Bonus("taunts", 1, **scope(by, NOWHERE, replace(subject, side="foes"), {}))
+
+    return made
+
+
 UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by?:raw with?:attack !passive !denied !can": elusive,
     "target obj:who by?:raw with?:attack !passive !denied !can": elusive,
@@ -289,6 +306,9 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "attack obj:who by:who !passive !may_only": only_by,
     "target obj:who by:who !passive !may_only": only_by,
     "attack subject:who obj:who with?:attack !denied !can": unattacked,
+    " attack subject:who obj:who !denied !can": taunts,
+    "attack subject:who obj:who !may_only ": taunts,
+    "attack subject:who obj:who !must": taunts,
     "be subject:who is:raw purpose:raw with?:raw !must": must_be_near,
     "have subject:who obj:raw !denied": level_with,
     "have subject:who obj:raw !denied !can": level_with,
