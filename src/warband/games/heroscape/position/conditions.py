@@ -127,15 +127,15 @@ def far(g: Position, who: int, given: Far, other: int) -> bool:
 def near(g: Position, who: int, given: Near, other: int) -> bool:
     if not other or not (given.within == 0 or close(g, who, other, given.within, blind=True)):
         return False
-    return not given.levels or near_level(g, who, level(g, other), given.levels, reaching=given.reaching)
+    return not given.levels or near_level(g, who, level(g, other), given.levels, given.deep, reaching=given.reaching)
 
 
 # hs.power.levels
-def near_level(g: Position, who: int, there: int, levels: int, *, reaching: bool) -> bool:
+def near_level(g: Position, who: int, there: int, levels: int, deep: int, *, reaching: bool) -> bool:
     """Whether a level is so near that of a figure; upwards perhaps from its top."""
     here = level(g, who)
     top = here + printed(g, who).height if reaching else here
-    return here - levels <= there <= top + levels
+    return here - (deep or levels) <= there <= top + levels
 
 
 # hs.given.level

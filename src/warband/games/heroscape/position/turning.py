@@ -31,6 +31,7 @@ class Turn(Frame):
     met: tuple[tuple[int, int], ...] = ()  # who was adjacent to whom when it began, where a card asks for that
     origins: tuple[tuple[int, int], ...] = ()  # who stood where when it began, where a card asks for that
     rallied: tuple[tuple[int, int], ...] = ()  # who was near whose aura when it began
+    touched: tuple[tuple[str, int], ...] = ()  # powers with those whom they affect once in a turn
     slain: tuple[tuple[int, int], ...] = ()  # who has destroyed whom; 0: nobody
     luck: tuple[int, int, int] = (0, 0, 0)  # of the last attack: skulls, wounds, and whether it destroyed its target
 
@@ -49,3 +50,17 @@ def note_use(g: State, who: int, power: str) -> None:
     turn = find(g, Turn)
     if turn is not None:
         turn.used = (*turn.used, (who, power))
+
+
+# hs.power.once-each
+def note_touch(g: State, power: str, whom: int) -> None:
+    """A power has affected a figure in the running turn."""
+    turn = find(g, Turn)
+    if turn is not None:
+        turn.touched = (*turn.touched, (power, whom))
+
+
+def touched(g: State, power: str, whom: int) -> bool:
+    """Whether a power has affected a figure in the running turn."""
+    turn = find(g, Turn)
+    return turn is not None and (power, whom) in turn.touched

@@ -35,7 +35,7 @@ def too_far(g: Position, who: int, target: int, op: Target) -> bool:
     """Whether a figure is not within the spaces that the power says, in clear sight."""
     if (op.adjacent and who != target) or not op.within:
         return op.adjacent and not adjacent(g, who, target)
-    if op.levels and not near_level(g, who, level(g, target), op.levels, reaching=op.reaching):
+    if op.levels and not near_level(g, who, level(g, target), op.levels, op.deep, reaching=op.reaching):
         return True
     near = 0 < distance(g, who, target) <= op.within or (op.own and who == target)
     if who == target:

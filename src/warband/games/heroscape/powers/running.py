@@ -15,7 +15,7 @@ from warband.games.heroscape.position.board import board, on_card, printed, seat
 from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import COMBAT, DECOY, Airborne, Boosted, Glyph, Lent, Thing
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.position.turning import note_use
+from warband.games.heroscape.position.turning import note_touch, note_use, touched
 from warband.games.heroscape.position.using import IGNORE, Using
 from warband.games.heroscape.powers import answering, assaulting, setting, summoning
 from warband.games.heroscape.powers.answering import luck
@@ -70,12 +70,15 @@ def choose_target(g: Position, f: Using, op: programs.Target) -> None:
 def note_target(g: Position, f: Using, op: programs.Target) -> None:
     f.target = g.answer
     f.picked = (*f.picked, g.answer)
+    if op.once:
+        note_touch(g, f.power, g.answer)
 
 
 # hs.power.several
 def left(g: Position, f: Using, op: programs.Target) -> list[int]:
     """The figures that can still be chosen."""
-    return [one for one in targets(g, f.who, op) if not (op.fresh and one in f.picked)]
+    found = [one for one in targets(g, f.who, op) if not (op.fresh and one in f.picked)]
+    return [one for one in found if not touched(g, f.power, one)] if op.once else found
 
 
 def roll(g: Position, f: Using, op: programs.D20) -> None:
@@ -302,6 +305,8 @@ def target_options(g: Position, f: Using) -> Options:
 def why_not_chosen(g: Position, f: Using, target: object) -> Refusal:
     if asking(g, f).fresh and target in f.picked:
         return Refusal("chosen", "hs.power.several", "That figure was chosen before.")
+    if asking(g, f).once and isinstance(target, int) and touched(g, f.power, target):
+        return Refusal("chosen", "hs.power.once-each", "The power has affected that figure in this turn.")
     return why_no_target(g, f.who, target, asking(g, f))
 
 
@@ -369,7 +374,7 @@ def possible(g: Position, who: int, source: int, power: Power, branch: str) -> b
     """Whether a program can begin: there is a target, a wound to heal, a way out."""
     first, *rest = power.programs[branch]
     if isinstance(first, programs.Target):
-        return bool(targets(g, who, first))
+        return any(not (first.once and touched(g, power.name, one)) for one in targets(g, who, first))
     if isinstance(first, programs.Depart) and isinstance(rest[0], programs.Place):
         first = rest[0]
     if isinstance(first, programs.Place) and not first.chosen and first.around == "figure":

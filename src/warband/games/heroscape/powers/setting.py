@@ -89,9 +89,11 @@ def suits(g: Position, who: int, middle: int, whom: int, space: int, op: program
     here, there = level(g, middle), ground.levels[space]
     if (op.level == "same" and there != here) or (op.level == "lower" and there > here):
         return False
-    if op.levels and not near_level(g, who, there, op.levels, reaching=op.reaching):
+    if op.levels and not near_level(g, who, there, op.levels, op.deep, reaching=op.reaching):
         return False
     if op.terrain and not ground.terrain[space].is_of(op.terrain):
+        return False
+    if op.off and ground.terrain[space].is_of(op.off):
         return False
     if op.sight and not sees_space(g, who, space, printed(g, whom).height):
         return False

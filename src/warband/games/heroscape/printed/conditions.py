@@ -87,6 +87,7 @@ class Near(Given, frozen=True):
     within: int = 0  # 0: anywhere
     levels: int = 0  # 0: any
     reaching: bool = False  # counted upwards from the top of the figure
+    deep: int = 0  # so many levels lower, if these are more or less than upwards
 
 
 class Level(Given, frozen=True):

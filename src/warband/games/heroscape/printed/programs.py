@@ -73,7 +73,9 @@ class Target(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     own: bool = False  # the figure itself, too
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of it
     blind: bool = False  # in sight or not
+    deep: int = 0  # so many levels lower, if these are more or less than upwards
     fresh: bool = False  # none that was chosen before in this use
+    once: bool = False  # none that was chosen before in this turn
 
 
 class D20(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -285,6 +287,8 @@ class Place(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     raised: bool = False  # the chosen figure was destroyed, and comes back without wounds
     fallen: bool = False  # where the figure stood that was destroyed before
     beside: Foe | None = None  # adjacent to such a figure
+    deep: int = 0  # so many levels lower, if these are more or less than upwards
+    off: tuple[str, ...] = ()  # no such terrain
 
 
 class Swap(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

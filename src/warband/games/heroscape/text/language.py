@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from warband.games.heroscape.printed.cards import called
+from warband.games.heroscape.printed.terrain import TERRAINS
 from warband.text.reader.lexer import Found, Lexer
 from warband.text.reader.lexicon import ENGLISH, Adjective, Entry, Lexicon, Noun, entries_of
 from warband.text.reader.tokens import NOUN, Sense
@@ -30,7 +31,13 @@ def entries() -> list[tuple[str, Entry]]:
     found = [one for file in (ENGLISH, *sorted(LEXICON.glob("*.toml"))) for one in entries_of(file)]
     kinds = [entry for _, entry in entries_of(KIN) if isinstance(entry, Noun)]
     words = [*GENERALS, *(word for one in kinds for word in (one.word, f"non-{one.word}"))]
-    return found + [("adjective", Adjective(word=word, fits=("figure", "card"), card=True)) for word in words]
+    grounds = [entry.word for kind, entry in found if isinstance(entry, Adjective) and entry.fits == ("space",)]
+    lands = [word for word in grounds if word in TERRAINS]
+    return [
+        *found,
+        *(("adjective", Adjective(word=word, fits=("figure", "card"), card=True)) for word in words),
+        *(("adjective", Adjective(word=f"non-{word}", fits=("space",), card=True)) for word in lands),
+    ]
 
 
 @cache

@@ -294,6 +294,9 @@ def on_arrival(
     by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: Node, by_: Node | None = None
 ) -> Program:
     """'figures may only be affected by this power as they move into engagement with Krug': an answer says it anyway."""
+    if by_ is not None and [lead.word for lead in leads] == ["once per"]:
+        done: Program = once_each(by, obj=obj, by_=by_)(by, leads, found)
+        return done
     by.note_all(by_)
     lead = leads[0] if len(leads) == 1 and leads[0].word == "as" else None
     comes = isinstance(lead.of, Clause) and lead.of.verb == "move" if lead is not None else False
@@ -337,6 +340,20 @@ def one_each_turn(
     return found._replace(once="each turn")
 
 
+# hs.power.once-each
+@later
+def once_each(by: Interpreter, leads: tuple[Lead, ...], found: Program, obj: Node, by_: Node, **said: Node) -> Program:
+    """'a figure may only be moved by this power once per turn'."""
+    at = next((at for at, op in enumerate(found.ops) if isinstance(op, ops.Target)), None)
+    turns = [lead.of for lead in leads] + [said[name] for name in said if name not in ("once", "each_turn", "per_turn")]
+    often = "once" in said or [lead.word for lead in leads] == ["once per"]
+    if at is None or not often or not this_power(by_) or any(getattr(turn, "head", "turn") != "turn" for turn in turns):
+        raise by.nothing(obj, "limit: who is affected once")
+    for node in (obj, by_, *leads):
+        by.note_all(node)
+    return found._replace(ops=(*found.ops[:at], replace(found.ops[at], once=True), *found.ops[at + 1 :]))
+
+
 LIMITS: Table[Limit] = Table("limit", {
     "use obj:raw subject:raw !denied !can": barred,
     "use obj:raw subject:raw on:raw !denied !can": no_objects,
@@ -353,6 +370,10 @@ LIMITS: Table[Limit] = Table("limit", {
     "attack subject:raw during?:raw !denied !can": not_done("attack"),
     "move subject:raw during?:raw !may_only": not_done("attack"),
     "attack subject:raw during?:raw !may_only": not_done("move"),
+    "move obj:raw by:raw once !passive !may_only": once_each,
+    "affect obj:raw by:raw once !passive !may_only": once_each,
+    "move obj:raw by:raw !passive !may_only": once_each,
+    "choose obj:raw by:raw once !passive !may_only": once_each,
     "end subject:raw obj:raw on:raw !must": on_empty_space,
     "receive subject:raw obj:raw !may": may_fall,
     "target obj:raw !passive !may_only": on_arrival,

@@ -30,6 +30,9 @@ AS_VERB = re.compile(
     re.IGNORECASE,
 )
 LISTED = re.compile(r"\bnamesakes?(?P<comma>,?) (?P<rest>or (?:any|an?|all|each|every|other)\b[^,.]{1,90}),(?= \w)")
+LEVELS = re.compile(
+    r"(?P<up>levels? above) or (?P<down>\d+ levels? below (?P<of>(?:that )?\w+(?:'s)? (?:level|base|height)))"
+)
 BOUND = re.compile(
     r",? (?:up to|to|for) a maximum of \+?(\d+)(?: (?:extra|additional))?(?: attack| defense)?(?: dice)?"
     r"(?: for [A-Z][\w' ]+| [A-Z][\w' ]{1,40}[Mm]arkers)?"
@@ -151,7 +154,8 @@ def written(text: str, start: int, names: dict[str, str], power: str) -> Normal:
     normal = replaced(cleaned(Normal("".join(signs), tuple(places))), AS_VERB, used)
     title = SHOT if "special attack" in power.lower() else POWER
     normal = replaced(normal, DERIVED, lambda word: derived(word[0], power, title, moves=before_move(word)) or word[0])
-    return respelt(evened(replaced(normal, LISTED, without_commas)))
+    normal = replaced(evened(replaced(normal, LISTED, without_commas)), LEVELS, both_levels)
+    return respelt(normal)
 
 
 def derived(word: str, power: str, title: str, *, moves: bool = False) -> str:
@@ -187,6 +191,12 @@ STEM, ENDING = 3, 4  # letters that a word and its root have in common at least,
 def without_commas(found: re.Match[str]) -> str:
     """'Krug, or any Orc near him, rolls' without the commas around the list."""
     return found[0].replace(",", "")
+
+
+# hs.power.levels
+def both_levels(found: re.Match[str]) -> str:
+    """'6 levels above or 3 levels below his base': both of his base."""
+    return f"{found['up']} {found['of']} or {found['down']}"
 
 
 def used(found: re.Match[str]) -> str:

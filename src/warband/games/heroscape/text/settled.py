@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together
 
 Part = TypeVar("Part", bound=Node)
 Verb = TypeVar("Verb", bound=Clause)
@@ -21,6 +21,7 @@ def settled(node: Part) -> Part:
     """A sentence, or a part of it, in these words; every part keeps its place."""
     if isinstance(node, Said):
         node = replace(node, leads=placed(node.leads))
+        node = replace(node, body=of_space(node.body)) if isinstance(node.body, Together) else node
     said = {name: parts(getattr(node, name)) for name in node.__struct_fields__}
     changed = {name: value for name, value in said.items() if value is not getattr(node, name)}
     return one_word(replace(node, **changed) if changed else node)
@@ -42,6 +43,18 @@ def one_word(node: Part) -> Part:
     if isinstance(node, Clause) and node.verb.startswith(BESIDE):
         return stands(node, node.role("obj"))
     return one_verb(node) if isinstance(node, Clause) else node
+
+
+def of_space(node: Together) -> Node:
+    """'place him on a space that is near and is no higher than he is': both are said of the space."""
+    first, *rest = node.parts
+    on = first.role("on") if isinstance(first, Clause) and first.verb == "place" else None
+    says = len(rest) == 1 and isinstance(rest[0], Clause) and rest[0].verb == "be"
+    if node.word != "and" or not says or not isinstance(first, Clause) or not isinstance(on, Nominal) or not on.mods:
+        return node
+    more = Mod(rest[0].first, rest[0].last, "that", replace(rest[0], subject=None))
+    there = replace(on, mods=(*on.mods, more))
+    return replace(first, roles=tuple(replace(role, of=there) if role.of is on else role for role in first.roles))
 
 
 def when_slain(lead: Lead) -> Clause | None:
@@ -180,7 +193,7 @@ VERBS = {
     "take": HARM,
     "suffer": HARM,
     "get": {"dice": "receive", "height": "receive"},
-    "gain": {"dice": "receive"},
+    "gain": {"dice": "receive", "height": "receive"},
     "decrease": {"": "lower"},
     "reduce": {"value": "lower", "attack": "lower", "number": "lower"},
     "heal": {"wound": "remove"},

@@ -133,6 +133,8 @@ def whom(one: Bonus) -> str:
     place = f"within {spaces(one.within, 'clear sight ' * one.sight)} of" if not one.beside else "adjacent to"
     if one.scope == "foes":
         return f"opponents' {noun} {place} this figure"
+    if one.own and one.beside:
+        raise Untold(one)
     other = "" if one.own or one.beside else "other "
     return f"all {other}{'' if one.yours else 'friendly '}{noun}{' you control' * one.yours} {place} this figure"
 
@@ -319,7 +321,7 @@ def deed(op: Op) -> str:
 
 def place(op: ops.Place) -> str:
     """'an empty same-level space within 3 spaces'."""
-    if op.lone or op.beside or (op.sight and op.around == "chosen"):
+    if op.lone or op.beside or op.deep or op.off or (op.sight and op.around == "chosen"):
         raise Untold(op)
     words = ["an empty", f"{op.level}-level" if op.level else "", " or ".join(op.terrain), "space"]
     near = f"within {spaces(op.within, 'clear sight ' * op.sight)}"

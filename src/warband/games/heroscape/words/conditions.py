@@ -76,6 +76,7 @@ def given_words(given: AnyGiven) -> str:
 def near_words(given: Near) -> str:
     """'against figures within 2 spaces and 3 levels of its top'."""
     levels = f"{given.levels} levels of {'its top' if given.reaching else 'its own'}" if given.levels else ""
+    levels += f" upwards and {given.deep} downwards" if given.deep else ""
     near = f"{given.within} spaces" if given.within else ""
     return f"against figures within {' and '.join(filter(None, (near, levels)))}"
 

@@ -6,12 +6,12 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import ANYBODY, Foe
 from warband.games.heroscape.text.deeds.answers import AT_ONCE
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
-from warband.games.heroscape.text.deeds.reactions import foe
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import Dice
 from warband.games.heroscape.text.nouns.referring import is_self, own, the_chosen
 from warband.games.heroscape.text.nouns.who import Who
 from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.states.foes import foe
 from warband.text.reader.nodes import Node, Nominal
 
 

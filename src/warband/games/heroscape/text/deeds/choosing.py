@@ -24,7 +24,7 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     such = such_of(replace(who, wounded=False, unengaged=False))
     who = replace(without_such(who), wounded=who.wounded, unengaged=who.unengaged)
     rest = replace(who, side="any", sizes=(), kinds=(), rarities=(), kin=(), adjacent=False, within=0, sight=False,
-                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False,
+                   most=0, flanked=False, wounded=False, unengaged=False, but=(), levels=0, reaching=False, deep=0,
                    another=False, or_self=False)  # fmt: skip
     anywhere = not who.within and not who.adjacent
     if rest != Who() or who.side not in TARGETS or who.most > 1:
@@ -32,7 +32,7 @@ def target(by: Interpreter, node: Node, who: Who) -> ops.Target:
     return ops.Target(
         who.within or (0 if anywhere else 1), who.adjacent, who.rarities, who.sizes, who.kinds, TARGETS[who.side],
         who.kin, who.flanked, who.wounded, who.unengaged, who.but, who.levels, who.reaching, who.or_self,
-        such, bool(who.within and not who.sight),
+        such, bool(who.within and not who.sight), who.deep,
     )  # fmt: skip
 
 

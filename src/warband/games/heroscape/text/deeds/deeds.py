@@ -223,7 +223,7 @@ def choose(by: Interpreter, node: Node, found: Program, obj: Who) -> Program:
         raise by.nothing(node, "deed: a second choice")
     by.mention(CHOSEN)
     several = max(obj.most, 1)
-    if several > 1 and (found.ops or found.rolled or several > MOST):
+    if several > 1 and (any(not isinstance(op, ops.Unmask) for op in found.ops) or found.rolled or several > MOST):
         raise by.nothing(node, "deed: choose how many")
     return found._replace(chosen=True, several=several).add(target(by, node, replace(obj, most=0, all=False)))
 

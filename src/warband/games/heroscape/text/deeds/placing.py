@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.text.deeds.choosing import choosable, picked
-from warband.games.heroscape.text.deeds.reactions import foe
 from warband.games.heroscape.text.deeds.spirits import spirit
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.amounts import counted
@@ -17,6 +16,7 @@ from warband.games.heroscape.text.nouns.places import TERRAIN
 from warband.games.heroscape.text.nouns.referring import own, the_chosen, this_power
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.states.foes import foe
 from warband.games.heroscape.text.tokens import put
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Together
 
@@ -244,10 +244,11 @@ def space(by: Interpreter, on: Nominal, found: Program, op: ops.Place) -> ops.Pl
         return replace(op, fallen=True)
     words = [word.word for word in on.adjectives if word.word not in ("or", "other", "empty")]
     level: Literal["", "same", "lower"] = "same" if "same-level" in words else "lower" if "lower-level" in words else ""
-    ground = tuple(word for word in words if not word.endswith("-level"))
+    ground = tuple(word for word in words if not word.endswith("-level") and not word.startswith("non-"))
+    off = tuple(word.removeprefix("non-") for word in words if word.startswith("non-"))
     if on.det not in ("a", "an", "any", "any other", "another") or any(word not in TERRAIN for word in ground):
         raise by.nothing(on, "deed: on which space")
-    op = replace(op, level=level, terrain=ground)
+    op = replace(op, level=level, terrain=ground, off=off)
     for mod in of_figures(on.mods):
         by.note(mod)
         op = where(by, mod, found, op)
@@ -273,12 +274,17 @@ def where(by: Interpreter, mod: Mod, found: Program, op: ops.Place) -> ops.Place
         by.note(mod.of, *mod.of.roles)
         inner = mod.of.role("is")
         if getattr(inner, "sort", "") == "level" or isinstance(inner, Together):
-            levels, reaching = so_many(by, mod.of)
-            return replace(op, levels=levels, reaching=reaching)
+            levels, reaching, deep = so_many(by, mod.of)
+            return replace(op, levels=levels, reaching=reaching, deep=deep)
         if isinstance(inner, Mod) and len(mod.of.roles) == 1:
             return where(by, inner, found, op)
     by.note(mod)
     node = mod.of
+    if mod.word == "that" and isinstance(node, Together) and node.word == "and":
+        by.note(node)
+        for part in node.parts:
+            op = where(by, replace(mod, of=part), found, op)
+        return op
     if mod.word == "not adjacent to" and node is not None and foes(by.understand("who", node)):
         return replace(op, lone=True)
     if mod.word == "on" and isinstance(node, Nominal) and node.head == "level":

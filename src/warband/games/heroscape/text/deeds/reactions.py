@@ -12,8 +12,9 @@ from warband.games.heroscape.text.deeds.markers_shown import own_marker, reveale
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.amounts import Blow
 from warband.games.heroscape.text.nouns.circumstance import NOWHERE
-from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who, such_of, without_such
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import Program
+from warband.games.heroscape.text.states.foes import foe, ward
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Together
 
@@ -30,20 +31,6 @@ class Answer(NamedTuple):
     facing: Foe = ANYBODY
     attacks: Attacks = "all"
     whose: Who = SELF  # to whom it happens
-
-
-def foe(by: Interpreter, node: Node, who: Who) -> Foe:
-    """The other figure in an attack."""
-    names = ("sizes", "kinds", "rarities", "kin", "but", "adjacent", "distant", "within")
-    said = {name: getattr(who, name) for name in names}
-    such, who = such_of(who), without_such(who)
-    rest = replace(who, side="any", all=False, most=0, sight=False, another=False, excepted=False,
-                   **dict.fromkeys(("adjacent", "distant"), False),
-                   **dict.fromkeys(("sizes", "kinds", "rarities", "kin", "but"), ()), within=0)  # fmt: skip
-    if rest != Who() or who.side == "self":
-        raise by.nothing(node, "reaction: to whom")
-    found = Foe(such=such, blind=bool(who.within and not who.sight), **said)
-    return replace(found, enemy=who.side == "foes", yours=who.side == "yours", friend=who.side == "friends")
 
 
 def of_blow(by: Interpreter, moment: str, blow: Blow | None, whose: Who = SELF) -> Answer:
@@ -66,14 +53,6 @@ def whose(by: Interpreter, who: Who) -> Who:
         raise by.nothing(NOWHERE, "reaction: of others")
     by.mention(who)
     return who
-
-
-def ward(by: Interpreter, who: Who) -> Foe | None:
-    """Those others as a power asks for them; None for the figure itself."""
-    if who == SELF:
-        return None
-    apart = who.another or who.excepted or who.adjacent or bool(who.within) or who.side == "foes"
-    return replace(foe(by, NOWHERE, replace(who, or_self=False)), own=who.or_self or not apart)
 
 
 def would_suffer(by: Interpreter, subject: Who, obj: Node, from_: Blow | None = None) -> Answer:
@@ -139,7 +118,7 @@ def unhurt(by: Interpreter, subject: Who, obj: Node) -> Answer:
 
 def hurts(by: Interpreter, subject: Who, obj: Node, from_: Blow) -> Answer:
     """'an enemy hero takes 1 or more wounds from a normal attack from Krug', '... from this special attack'."""
-    some_wounds(by, obj)
+    some_wounds(by, obj, single=True)
     if from_.whose != SELF or subject == SELF:
         raise by.nothing(obj, "reaction: whose attack")
     if subject == Who("other", part="defending"):
@@ -317,7 +296,8 @@ MOMENTS: dict[tuple[str, ...], Moment] = {
     ("wounded",): "wounded", ("targeted",): "targeted", ("destroys",): "destroys", ("destroyed",): "destroyed",
     ("attacked", "skulls"): "struck", ("attacked", "wounded"): "wounded",
     ("attacked", "survives"): "survives", ("targeted", "survives"): "survives",
-    ("defended",): "survives", ("defended", "survives"): "survives", ("survives",): "survives", ("attacked", "misses"): "withstands",
+    ("defended",): "survives", ("defended", "survives"): "survives", ("survives",): "survives",
+    ("attacked", "misses"): "withstands",
     ("wounded", "survives"): "endures", ("attacked", "wounded", "survives"): "endures",
     ("attacked", "unhurt"): "withstands", ("inflicts",): "inflicts", ("attacks", "inflicts"): "inflicts",
     ("defends", "lives"): "spares", ("attacks", "lives"): "spares", ("lives",): "spares", ("approached",): "approached",
@@ -341,7 +321,8 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     missed = [one.moment for one in answers] == ["attacked", "misses"]  # by whoever has attacked
     others = {one.whose for one in (answers[:1] if missed else answers)} - {SELF}
     defended = answers[0].moment == "defended" if answers else False
-    if moment is None or (lead.word == "after" and moment not in RESULTS) or (defended and lead.word != "after") or len(others) > 1:
+    late = lead.word == "after"
+    if moment is None or (late and moment not in RESULTS) or (defended and not late) or len(others) > 1:
         return None
     try:
         whose_it_is = ward(tried, next(iter(others), SELF))

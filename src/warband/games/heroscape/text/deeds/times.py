@@ -87,4 +87,5 @@ MOMENTS: Table[str] = Table("moment", {
     "end subject:who obj:raw": lambda by, subject, obj: moving(by, subject, walked=obj),
     "take obj:raw with?:who subject?:raw": turn,
     "reveal obj:raw on:raw subject?:raw": revealing,
+    "reveal obj:raw": lambda by, obj: revealing(by, obj, Nominal(obj.first, obj.last, "namesake", "figure")),
 })  # fmt: skip

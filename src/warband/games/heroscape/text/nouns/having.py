@@ -29,6 +29,11 @@ POWERS: dict[str, Kin] = {
 }  # powers of cards, which are asked for as words of a card
 
 
+def capital(name: str) -> str:
+    """'Stealth Flying', as a power is called."""
+    return " ".join(word[:1].upper() + word[1:] for word in name.split())
+
+
 def crossed(one: tuple[tuple[str, ...], ...], other: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
     """Both of two conditions of kin."""
     return tuple((*a, *b) for a, b in product(one or ((),), other or ((),)))
@@ -57,6 +62,10 @@ def having(by: Interpreter, node: Nominal, found: Who) -> Who:
         count = node.mods[0].of.count if isinstance(node.mods[0].of, Nominal) else None
         if count is not None:
             return replace(found, such=(*found.such, Printed(number, count.least, min(count.most, MANY))))
+    if (number := PRINTED.get(node.head)) and not node.mods and not node.adjectives and node.count is not None:
+        return replace(found, such=(*found.such, Printed(number, node.count.least, min(node.count.most, MANY))))
+    if node.sort == "ability" and not node.mods and not node.adjectives and not node.det:
+        return replace(found, kin=crossed(((capital(node.head),),), found.kin))
     words = [word.word for word in node.adjectives]
     if node.head == "personality" and not node.mods and words and {*words} <= {*kin(), "or"}:
         return replace(found, kin=crossed(tuple((word,) for word in words if word != "or"), found.kin))

@@ -24,7 +24,7 @@ def facing(by: Interpreter, node: Node | None, who: Who, role: str) -> Circumsta
     who = replace(without_such(who), wounded=who.wounded)
     rest = replace(who, all=False, most=0, side="any", part="", sizes=(), kinds=(), rarities=(), kin=(), but=(),
                    adjacent=False, distant=False, far=0, wounded=False, flanked=False, flank=(), within=0, sight=False,
-                   levels=0, reaching=False, lower=False)  # fmt: skip
+                   levels=0, reaching=False, deep=0, lower=False)  # fmt: skip
     if rest != Who() or who.side == "self":
         raise by.nothing(node or NOWHERE, "condition: against whom")
     if who.most > 1 or who.side == "yours":
@@ -40,7 +40,7 @@ def of_other(who: Who) -> Iterator[AnyGiven]:
     if who.far:
         yield Far(who.far)
     if who.within or who.levels:
-        yield Near(who.within, who.levels, who.reaching)
+        yield Near(who.within, who.levels, who.reaching, who.deep)
     if who.side == "foes":
         yield Hostile()
     if who.side == "friends":

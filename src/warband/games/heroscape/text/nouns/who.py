@@ -42,6 +42,7 @@ class Who(msgspec.Struct, frozen=True):
     lower: bool = False  # on a lower level than the figure
     levels: int = 0  # so many levels higher or lower at most
     reaching: bool = False  # counted upwards from the top
+    deep: int = 0  # so many levels lower, if these are others
     around: bool = False  # adjacent to the chosen figure
     far: int = 0  # at least so many spaces away
     ranged: tuple[int, int] = (0, MANY)  # their printed Range

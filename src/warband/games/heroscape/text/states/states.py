@@ -235,6 +235,8 @@ def bonuses(by: Interpreter, node: Node, gain: Gain, so: Circumstance, often: Co
     if gain.value == "rerolls":
         roles = ("attack", "defense") if so.role in ("", "both") else (so.role,)
         return [bonus(by, node, gain._replace(value=f"{role} rerolls"), so, often) for role in roles]
+    if not gain.value and not so.role and often.each in ("flanker", "allied flanker"):
+        so = replace(so, role="attack")  # only an attack has a target
     values = [gain.value] if gain.value else ["attack", "defense"] if so.role == "both" else [so.role]
     if not values[0] or so.moment:
         raise by.nothing(node, f"bonus: {so.moment or 'to which value'}")

@@ -199,6 +199,14 @@ def level_with(by: Interpreter, subject: Who, obj: Node, **said: object) -> Made
     return made
 
 
+def dice_for(by: Interpreter, obj: Node, for_: Node) -> Node:
+    """'defense dice for height advantage': it brings nothing else."""
+    by.note_all(obj)
+    if not isinstance(obj, Nominal) or obj.sort != "dice" or obj.mods or obj.count is not None:
+        raise by.nothing(obj, "bonus: has no what")
+    return for_
+
+
 # hs.power.passes-some
 def passes_some(by: Interpreter, subject: Who, through: Who) -> Made:
     """'can move through all small and medium figures'."""
@@ -313,6 +321,13 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "have subject:who obj:raw !denied": level_with,
     "have subject:who obj:raw !denied !can": level_with,
     "receive subject:who obj:raw !denied": level_with,
+    "receive subject:who obj:raw !denied !can": level_with,
+    "receive subject:who obj:raw for:raw !denied": lambda by, subject, obj, for_: level_with(
+        by, subject, dice_for(by, obj, for_)
+    ),
+    "receive subject:who obj:raw for:raw !denied !can": lambda by, subject, obj, for_: level_with(
+        by, subject, dice_for(by, obj, for_)
+    ),
     " have subject:who obj:raw": hidden,
     "move subject:who through:who !may": passes_some,
     "use subject:who obj:attack !denied !can": uses_none,
