@@ -125,6 +125,7 @@ class HeroScape(Rulebook):
         self.traits = {card.name: card.traits for card in cards if card.traits}
         self.lent = frozenset(value for card in cards for value in card.changes) & TRAITS
         self.recalling = frozenset(card.name for card in cards if card.recalls)
+        self.recording = frozenset(card.name for card in cards if card.records)
         self.rallying = frozenset(card.name for card in cards if card.rallies)
         self.eluding = frozenset(card.name for card in cards if card.eludes)
         self.ambushing = frozenset(card.name for card in cards if card.answers("approached"))

@@ -19,9 +19,10 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Card, Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.seeing import sees
-from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.position.turning import AFAR, Turn
 from warband.games.heroscape.printed.conditions import (
     AnyGiven,
+    Assailed,
     Banner,
     Bearing,
     Began,
@@ -39,6 +40,7 @@ from warband.games.heroscape.printed.conditions import (
     Marked,
     Near,
     Not,
+    Numbered,
     OfKind,
     OnGlyph,
     Orders,
@@ -100,6 +102,20 @@ def enough(card: Card, given: Marked) -> bool:
     """Whether so many markers lie on a card."""
     sides = {"any": (*card.markers, *card.shown), "shown": card.shown, "hidden": card.markers}
     return given.least <= len(sides[given.side]) <= given.most
+
+
+# hs.given.numbered
+def numbered(g: Position, who: int, given: Numbered, other: int) -> bool:
+    return given.mark in g.cards[g.figures[who].card].shown
+
+
+# hs.given.assailed
+def assailed(g: Position, who: int, given: Assailed, other: int) -> bool:
+    turn = acting(g, who)
+    blows = [(name, target) for one, name, target in turn.blows if one == who] if turn else []
+    apart = given.far
+    fitting = [target for name, target in blows if apart is None or (name == AFAR) == apart]
+    return any(one != who and of_company(g, who, one, given.whom) for one in fitting)
 
 
 # hs.given.army
@@ -316,5 +332,6 @@ SO: dict[type, Callable[..., bool]] = {
     Began: began, Unmet: unmet, Flanked: flanked, Ranged: ranged, Standing: standing, Company: company, Slew: slew,
     Hurt: hurt,
     Hostile: is_hostile, Printed: number_is, InRound: in_round, Carrying: carrying, Bearing: bearing,
-    OnGlyph: on_glyph, OfKind: of_kind, Either: either, Not: is_not, Other: of_other,
+    OnGlyph: on_glyph, OfKind: of_kind, Either: either,
+    Numbered: numbered, Assailed: assailed, Not: is_not, Other: of_other,
 }  # fmt: skip

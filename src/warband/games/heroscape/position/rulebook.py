@@ -59,6 +59,7 @@ class Rulebook(Rules):
     traits: Mapping[str, frozenset[str]]  # those of the cards that have any, by name
     lent: frozenset[str]  # traits that some cards give under conditions, or to other figures
     recalling: frozenset[str]  # the cards that look back on the start of a turn
+    recording: frozenset[str]  # the cards that ask whom their figures have attacked
     rallying: frozenset[str]  # the cards that change values of figures that began their turn near them
     eluding: frozenset[str]  # the cards on whose figures, or by whose figures, some attacks can't be made
     ambushing: frozenset[str]  # the cards that answer the coming of an enemy

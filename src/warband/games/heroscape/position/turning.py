@@ -6,6 +6,8 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import find
 from warband.kernel.state import Frame, State
 
+AFAR = "attack from afar"  # a normal attack on a figure that is not adjacent, as a turn remembers it
+
 
 class Turn(Frame):
     """A turn: its seat and number, the card whose marker was revealed, and the deeds of its figures."""

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from warband.games.heroscape.printed.conditions import Kin, Size, at_start
+from warband.games.heroscape.printed.conditions import Assailed, Kin, Size, at_start
 from warband.games.heroscape.printed.programs import Bestow, Boost, Power
 from warband.games.heroscape.printed.shots import Shot
 
@@ -91,6 +91,16 @@ class ArmyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def range_varies(self) -> bool:
         """Whether its Range depends on more than the places of figures."""
         return any(bonus.value == "range" and bonus.given for power in self.powers for bonus in power.bonuses)
+
+    # hs.given.assailed
+    @property
+    def records(self) -> bool:
+        """Whether one of its powers asks whom its figures have attacked."""
+        given = [one for power in self.powers for one in power.given]
+        given += [one for power in self.powers for bonus in power.all_bonuses for one in bonus.given]
+        programs = [op for power in self.own_powers for program in power.programs.values() for op in program]
+        given += [one for op in programs for one in getattr(getattr(op, "condition", None), "given", ())]
+        return any(isinstance(getattr(one, "given", one), Assailed) for one in given)
 
     @property
     def recalls(self) -> bool:

@@ -63,6 +63,12 @@ class Marked(Given, frozen=True):
     kin: Kin = ()
 
 
+class Numbered(Given, frozen=True):
+    """An order marker with a number, or the X, was revealed on the figure's card in this round."""
+
+    mark: str
+
+
 class Banner(Given, frozen=True):
     """Every army card of its player is of a kin."""
 
@@ -149,6 +155,13 @@ class Company(Given, frozen=True):
     such: tuple[AnyGiven, ...] = ()  # everything else that is so of each of them
 
 
+class Assailed(Given, frozen=True):
+    """The figure has attacked such a one in its turn."""
+
+    whom: Company
+    far: bool | None = None  # one that was not adjacent, or one that was
+
+
 class Slew(Given, frozen=True):
     """Such a figure was destroyed in this turn: by the figure, or by anybody."""
 
@@ -226,6 +239,7 @@ class Other(Given, frozen=True):
 AnyGiven: TypeAlias = (
     Still | Fought | Wounds | Marked | Banner | Orders | Far | Near | Level | Engaged | Began | Unmet | Flanked | Ranged
     | Standing | Company | Slew | Hurt | Hostile | Printed | InRound | Carrying | Bearing | OnGlyph | OfKind
+    | Numbered | Assailed
     | Either | Not | Other
 )  # fmt: skip
 ANYBODY = Foe()

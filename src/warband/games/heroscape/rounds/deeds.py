@@ -29,7 +29,6 @@ from warband.games.heroscape.printed.programs import Plague, Power
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
-AFAR = "attack from afar"  # a normal attack on a figure that is not adjacent, as a turn remembers it
 USE = "use "  # before the name of an item
 
 

@@ -28,13 +28,12 @@ from warband.games.heroscape.position.conditions import is_given
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.traits import SWEEPS, VARIES, has
-from warband.games.heroscape.position.turning import Turn
+from warband.games.heroscape.position.turning import AFAR, Turn
 from warband.games.heroscape.position.using import STIR, Using
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.powers.summoning import inner
 from warband.games.heroscape.printed.programs import Power, TakeTurn
 from warband.games.heroscape.rounds.deeds import (
-    AFAR,
     ATTACK,
     FORCE_PUSH,
     MOVE,
@@ -219,7 +218,8 @@ def used(g: Position, f: Turn) -> tuple[int, Power]:
 def strike(g: Position, f: Turn) -> None:
     f.struck = (*f.struck, f.who)
     shot = None if f.deed == ATTACK else special(g, f.who, f.deed)
-    if shot or has(g, f.who, VARIES) or has(g, f.who, SWEEPS):
+    recalled = g.cards[g.figures[f.who].card].name in g.rules.recording  # hs.given.assailed
+    if shot or recalled or has(g, f.who, VARIES) or has(g, f.who, SWEEPS):
         f.blows = (*f.blows, (f.who, f.deed if shot or adjacent(g, f.who, g.answer) else AFAR, g.answer))
     if shot and shot.once != "turn":  # hs.shot.once
         atoms.spend(g, g.figures[f.who].card, shot.name)

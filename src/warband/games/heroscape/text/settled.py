@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, Word
 
 Part = TypeVar("Part", bound=Node)
 Verb = TypeVar("Verb", bound=Clause)
@@ -133,8 +133,18 @@ def parts(value: object) -> object:
 
 def one_verb(node: Verb) -> Verb:
     """One helper, verb and adverb for each meaning: 'can' is 'may', 'takes' a wound is 'receives'."""
-    made = tried(node)
+    made = tried(fewer(node))
     return one_way(one_helper(replace(made, verb=verb_of(made))))
+
+
+def fewer(node: Verb) -> Verb:
+    """'loses 1 defense die' as 'rolls 1 less defense die'."""
+    dice = node.role("obj") if node.verb == "lose" else None
+    if not isinstance(dice, Nominal) or dice.sort != "dice" or dice.adjectives:
+        return node
+    less = replace(dice, adjectives=(Word(dice.first, dice.first, "less"),))
+    roles = tuple(replace(role, of=less) if role.of is dice else role for role in node.roles)
+    return replace(node, verb="roll", roles=roles)
 
 
 def tried(node: Verb) -> Verb:

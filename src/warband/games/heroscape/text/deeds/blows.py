@@ -39,13 +39,14 @@ def strike(by: Interpreter, node: Node, found: Program, obj: Node, with_: tuple[
 @later
 def assault(by: Interpreter, node: Node, found: Program, with_: Node | None, whom: Foe = ANYBODY) -> Program:
     """'attack with Krug', 'attack with one Elf you control adjacent to Krug', 'the chosen figure may attack'."""
-    if not found.begun or found.when in AT_ONCE or "attacking" in found.instead:
+    if not found.begun or found.when in AT_ONCE:
         raise by.nothing(node, "deed: attacks when")
     if with_ is not None and choosable(with_, found) and getattr(with_, "head", "") != "namesake":
         return picked(by, node, with_, found).add(ops.Assault(chosen=True, whom=whom))
     if the_chosen(by, with_, found):
         return found.add(ops.Assault(chosen=True, whom=whom))
-    if found.when == "destroyed" or (with_ is not None and not is_self(by, with_)):
+    own = with_ is None or is_self(by, with_)
+    if found.when == "destroyed" or not own or "attacking" in found.instead:
         raise by.nothing(node, "deed: who attacks")
     return found.add(ops.Assault(whom=whom))
 

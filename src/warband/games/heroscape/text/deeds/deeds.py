@@ -65,7 +65,7 @@ from warband.games.heroscape.text.nouns.amounts import counted
 from warband.games.heroscape.text.nouns.referring import is_self, own, place_of, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
-from warband.games.heroscape.text.states.clauses import quiet
+from warband.games.heroscape.text.states.clauses import active, quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
@@ -147,7 +147,7 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         return choice(by, node, found)
     if not isinstance(node, Clause):
         raise by.nothing(node, "deed: no clause")
-    node = quiet(by, node)
+    node = active(quiet(by, node))
     by.note(*node.roles)
     node = for_player(by, replace(node, modal="may") if node.modal == "can" and not node.denied else node)
     asked = node.modal == "may"

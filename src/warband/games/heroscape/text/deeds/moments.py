@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
-from warband.games.heroscape.printed.conditions import AnyGiven, Standing, Wounds
+from warband.games.heroscape.printed.conditions import AnyGiven, Numbered, Standing, Wounds
 from warband.games.heroscape.printed.words import Moment, Once, Time
 from warband.games.heroscape.text.deeds.reactions import answer, for_attack, reaction, under_attack
 from warband.games.heroscape.text.deeds.results import is_kind_roll, is_roll, of_you, rolled, the_rest
@@ -13,13 +13,14 @@ from warband.games.heroscape.text.deeds.times import MOMENTS
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.limits import ONCE
 from warband.games.heroscape.text.nouns.conditions import circumstances
+from warband.games.heroscape.text.nouns.markers import NUMBERED
 from warband.games.heroscape.text.nouns.places import company, terrain
 from warband.games.heroscape.text.nouns.referring import is_self, this_power
 from warband.games.heroscape.text.nouns.turns import as_given, first_of, of_engagement
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import ATTACKING, BEGINS, ENDS, GAME, INITIATIVE, LAID, REACTIONS, Program
 from warband.games.heroscape.text.states.clauses import QUIET, quiet
-from warband.games.heroscape.text.states.turned import MOVES, as_clause
+from warband.games.heroscape.text.states.turned import MOVES, as_clauses
 from warband.text.reader.meaning import NoMeaning
 from warband.text.reader.nodes import Clause, Lead, Node, Nominal, Role, Said, Together
 
@@ -102,11 +103,12 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
         by.note_all(lead)
         return found
     lead = replace(lead, word="after") if revealing_now(lead) else lead
+    lead, found = of_number(by, lead, found)
     for way in (after_attack, after_whom, reaction, under_attack, for_attack, arrived, idle_lead, carried, given):
         answered = way(by, lead, found)
         if answered is not None:
             return answered
-    if (moves := as_clause(lead)) != lead:
+    if (moves := as_clauses(lead)) != lead:
         by.note_all(lead)
         lead = moves
     if lead.word not in ("after", "before", "instead of") or not isinstance(lead.of, Clause | Together) or found.ops:
@@ -120,6 +122,20 @@ def led(by: Interpreter, lead: Lead, found: Program) -> Program:
         by.note(part, *part.roles)
         found = timed(by, lead.word, MOMENTS.mean(part, by), part, found)
     return found
+
+
+# hs.given.numbered
+def of_number(by: Interpreter, lead: Lead, found: Program) -> tuple[Lead, Program]:
+    """'after revealing order marker 1 on this card': an order marker, and it is that one."""
+    node = lead.of
+    obj = node.role("obj") if isinstance(node, Clause) and node.verb == "reveal" else None
+    mark = NUMBERED.get(getattr(obj, "head", ""))
+    if mark is None or lead.word != "after" or not isinstance(node, Clause) or not isinstance(obj, Nominal):
+        return lead, found
+    one = replace(obj, head="order marker", det="an")
+    roles = tuple(replace(role, of=one) if role.of is obj else role for role in node.roles)
+    by.note(obj)
+    return replace(lead, of=replace(node, roles=roles)), found._replace(given=(*found.given, Numbered(mark)))
 
 
 def concedes(lead: Lead) -> bool:

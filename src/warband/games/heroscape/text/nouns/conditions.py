@@ -33,16 +33,26 @@ from warband.games.heroscape.text.nouns.doings import (
     unmoved,
 )
 from warband.games.heroscape.text.nouns.levels import no_further, stands
-from warband.games.heroscape.text.nouns.markers import all_on, all_orders, has_marker, marked, shown, you_mark
+from warband.games.heroscape.text.nouns.markers import (
+    all_on,
+    all_orders,
+    has_marker,
+    marked,
+    shown,
+    you_mark,
+)
 from warband.games.heroscape.text.nouns.places import company, stands_on
 from warband.games.heroscape.text.nouns.present import (
+    assailed,
     controls,
     controls_none,
     present,
     slew,
     some_are,
     some_engaged,
+    spared_all,
     there_is,
+    unassailed,
 )
 from warband.games.heroscape.text.nouns.rolls import attacked, attacks, defended, defends, facing, makes, rolls
 from warband.games.heroscape.text.nouns.symbols import compared, d20_for, outnumbered, perfect, shield_rolled
@@ -335,6 +345,7 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "have subject:who obj:raw on?:raw ": has_marker,
     "have subject:raw obj:raw on?:raw": you_mark,
     "reveal obj:raw on:raw time?:raw !passive !past": shown,
+    "reveal obj:raw on:raw time?:raw !passive": shown,
     "have subject:raw obj:raw": army_has,
     "move subject?:raw this_turn !denied !past": unmoved,
     "move subject?:raw this_turn !denied": unmoved,
@@ -358,6 +369,9 @@ CONDITIONS: Table[Circumstance] = Table("condition", {
     "attack subject?:who this_turn?:raw !denied !past": idle,
     "attack subject?:who this_turn?:raw !denied": idle,
     "attack subject?:who this_turn?:raw !past": fought,
+    "attack subject:who obj:raw this_turn?:raw !past": assailed,
+    "destroy subject:who obj:raw this_turn?:raw !past !denied": spared_all,
+    "attack subject:who obj:raw this_turn?:raw !past !denied": unassailed,
     "inflict subject:who obj:raw with?:raw on?:who": inflicts,
     "attack subject?:who obj?:who with?:raw using?:raw": attacks,
     "attack subject?:who obj?:who from:raw": attacks_from,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Bearing, Kin, Orders, Wounds
+from warband.games.heroscape.printed.conditions import Bearing, Kin, Numbered, Orders, Wounds
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.language import kin
 from warband.games.heroscape.text.nouns.circumstance import Circumstance, me
@@ -12,11 +12,29 @@ from warband.games.heroscape.text.nouns.relative import markers
 from warband.games.heroscape.text.nouns.who import MANY, SELF, Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
+NUMBERED = {"first-marker": "1", "second-marker": "2", "third-marker": "3", "decoy": "X"}
+
+
+# hs.given.numbered
+def numbered(by: Interpreter, obj: Node, on: Node | None, *, shown: bool = False) -> Circumstance | None:
+    """'a revealed order marker 1' on the figure's own card; None of other markers. Nobody tells of hidden ones."""
+    mark = NUMBERED.get(getattr(obj, "head", ""))
+    words = [word.word for word in getattr(obj, "adjectives", ())]
+    if mark is None or on is None or not isinstance(obj, Nominal):
+        return None
+    if cards(by, on) != () or not (shown or words == ["revealed"]):
+        raise by.nothing(on, "condition: which hidden marker")
+    by.note(obj, *obj.adjectives)
+    return Circumstance(given=(Numbered(mark),))
+
 
 def has_marker(by: Interpreter, subject: Who, obj: Node, on: Node | None = None) -> Circumstance:
     """'has a revealed order marker on his army card'."""
     mods = obj.mods if isinstance(obj, Nominal) else ()
     where = on if on is not None else mods[0].of if len(mods) == 1 and mods[0].word == "on" else None
+    if isinstance(obj, Nominal) and me(by, subject) and (one := numbered(by, replace(obj, mods=()), where)):
+        by.note(*mods)
+        return one
     found = markers(by, obj)
     by.note(*mods)
     by.note_all(where)
@@ -41,6 +59,8 @@ def shown(by: Interpreter, obj: Node, on: Node, time: Node | None = None) -> Cir
     by.note_all(time)
     if not isinstance(obj, Nominal) or (time is not None and getattr(time, "head", "") != "round"):
         raise by.nothing(obj, "condition: which order markers")
+    if one := numbered(by, obj, on, shown=True):
+        return one
     found = markers(by, obj, cards(by, on))
     if found.side != "any":
         raise by.nothing(obj, "condition: which order markers")
@@ -60,6 +80,8 @@ def marked(by: Interpreter, is_: Node, subject: Node) -> Circumstance:
     by.note(is_, where)
     for mod in mods[1:]:
         by.note_all(mod)
+    if isinstance(noun, Nominal) and (one := numbered(by, replace(noun, mods=()), where.of)):
+        return one
     if isinstance(noun, Nominal) and noun.sort == "token" and cards(by, where.of) == ():
         return Circumstance(given=(bearing(by, noun),))
     if isinstance(noun, Nominal) and noun.sort == "wound" and cards(by, where.of) == ():

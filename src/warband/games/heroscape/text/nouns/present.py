@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroscape.printed.conditions import Company, Engaged, Slew
+from warband.games.heroscape.printed.conditions import Assailed, Company, Engaged, Slew
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
 from warband.games.heroscape.text.nouns.places import COMPANY
+from warband.games.heroscape.text.nouns.turns import negated
 from warband.games.heroscape.text.nouns.who import MANY, Who, such_of, without_such
 from warband.text.reader.nodes import Mod, Node, Nominal
 
@@ -106,3 +107,35 @@ def some_are(by: Interpreter, subject: Node, is_: Node) -> Circumstance:
     if not isinstance(subject, Nominal) or not (counted or none) or not isinstance(is_, Mod):
         raise by.nothing(is_, "condition: how many are there")
     return present(by, replace(subject, mods=(*subject.mods, is_)))
+
+
+# hs.given.assailed
+def assailed(by: Interpreter, obj: Node, subject: Who | None = None, **said: object) -> Circumstance:
+    """'Krug attacked a non-adjacent small figure this turn'."""
+    some = isinstance(obj, Nominal) and (obj.det in ("a", "an", "any", "an opponent's") or obj.count is not None)
+    if not some or not isinstance(obj, Nominal) or (subject is not None and subject.side != "self"):
+        raise by.nothing(obj, "condition: who was attacked")
+    far = [word for word in obj.adjectives if word.word in ("adjacent", "non-adjacent")]
+    by.note(*far)
+    [found] = present(by, replace(obj, adjectives=tuple(word for word in obj.adjectives if word not in far))).given
+    if not isinstance(found, Company) or not found.anywhere or found.least != 1:
+        raise by.nothing(obj, "condition: who was attacked where")
+    if subject is not None:
+        by.mention(subject)
+    apart = far[0].word == "non-adjacent" if far else None
+    return Circumstance(given=(Assailed(replace(found, anywhere=False), apart),))
+
+
+def contrary_of(found: Circumstance, by: Interpreter, node: Node) -> Circumstance:
+    """That nothing of the kind was done."""
+    return Circumstance(given=tuple(negated(by, node, one) for one in found.given))
+
+
+def spared_all(by: Interpreter, subject: Who, obj: Node, **said: object) -> Circumstance:
+    """'Krug did not destroy a figure this turn'."""
+    return contrary_of(slew(by, obj, subject), by, obj)
+
+
+def unassailed(by: Interpreter, subject: Who, obj: Node, **said: object) -> Circumstance:
+    """'Krug did not attack an adjacent figure this turn'."""
+    return contrary_of(assailed(by, obj, subject), by, obj)

@@ -87,3 +87,10 @@ def lasting(by: Interpreter, role: Role) -> bool:
         return False
     by.note_all(node)
     return True
+
+
+def active(node: Clause) -> Clause:
+    """'one figure adjacent to Krug may be moved up to 2 spaces' as 'you may move one': its player does it."""
+    if not node.passive or node.modal != "may" or node.denied or node.verb not in ("move", "place", "switch"):
+        return node
+    return replace(node, passive=False, subject=Nominal(node.first, node.first, "you", "player"))

@@ -43,6 +43,8 @@ def scope(by: Interpreter, node: Node, who: Who, fields: dict[str, Any]) -> dict
         return {"scope": "near", "own": not others, "within": MANY, **told}
     if who.side == "foes" and who.all:
         return {"scope": "foes", "within": MANY, **told}
+    if who.side == "any" and who.all:
+        return {"scope": "all", "own": not others, "within": MANY, **told}
     if who.side != "yours":
         raise by.nothing(node, "bonus: for whom, everywhere")
     return {"scope": "army", "own": not others, **told}

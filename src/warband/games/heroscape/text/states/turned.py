@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.who import SELF
 from warband.games.heroscape.text.states.counting import EACH
-from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Word
+from warband.text.reader.nodes import Clause, Lead, Mod, Node, Nominal, Role, Said, Together, Word
 
 BEHIND = (*EACH, "against")
 NEAR = ("adjacent to", "within")
@@ -24,6 +24,28 @@ def as_clause(lead: Lead) -> Lead:
     how = [Word(word.first, word.last, "normally") for word in move.adjectives]
     roles = tuple(Role(word.first, word.last, word.word, word) for word in how)
     return replace(lead, of=Clause(move.first, move.last, "move", roles=roles))
+
+
+def as_clauses(lead: Lead) -> Lead:
+    """'instead of his normal move and attack' as 'instead of moving and attacking'."""
+    node = lead.of
+    parts = node.parts if isinstance(node, Together) and node.word == "and" and lead.word == "instead of" else (node,)
+    if lead.word != "instead of" or not all(isinstance(part, Nominal) for part in parts):
+        return lead
+    made = [attacks_normally(part) or as_clause(replace(lead, of=part)).of for part in parts if part is not None]
+    if not all(isinstance(one, Clause) for one in made):
+        return lead
+    clauses = tuple(one for one in made if isinstance(one, Clause))
+    both = replace(node, parts=clauses) if isinstance(node, Together) else clauses[0]
+    return replace(lead, of=both)
+
+
+def attacks_normally(node: Node | None) -> Clause | None:
+    """'his normal attack' as 'attacking'."""
+    plain = isinstance(node, Nominal) and node.head in ("attack", "normal attack") and node.count is None
+    if not plain or not isinstance(node, Nominal) or node.mods or node.adjectives:
+        return None
+    return Clause(node.first, node.last, "attack", form="ing")
 
 
 def staying(said: Said) -> Said | None:

@@ -318,6 +318,10 @@ UNUSUAL: Table[Made] = Table("bonus", {
     "attack subject:who obj:who !may_only ": taunts,
     "attack subject:who obj:who !must": taunts,
     "be subject:who is:raw purpose:raw with?:raw !must": must_be_near,
+    "use subject:who obj:attack against:who !denied !can": lambda by, subject, obj, against: unattacked(
+        by, subject, against, obj
+    ),
+    "use subject:who obj:attack on:who !denied !can": lambda by, subject, obj, on: unattacked(by, subject, on, obj),
     "have subject:who obj:raw !denied": level_with,
     "have subject:who obj:raw !denied !can": level_with,
     "receive subject:who obj:raw !denied": level_with,
