@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from warband.games.heroscape.fighting import spreading
 from warband.games.heroscape.fighting.attack import ATTACK, BLAST, Attack, Blast
 from warband.games.heroscape.fighting.destroying import DESTROYING, WOUNDING, Destroying, Wounding
 from warband.games.heroscape.fighting.falling import FALLING, Falling
@@ -78,6 +79,7 @@ PROCEDURES: Mapping[type[Frame], Procedure] = {
     wandering.Wandering: wandering.WANDERING,
     Blast: BLAST,
     mending.Mending: mending.MENDING,
+    spreading.Spreading: spreading.SPREADING,
 }
 QUESTIONS: Mapping[str, Question] = {
     **match.QUESTIONS,
@@ -93,6 +95,7 @@ QUESTIONS: Mapping[str, Question] = {
     **exiting.QUESTIONS,
     **running.QUESTIONS,
     **mending.QUESTIONS,
+    **spreading.QUESTIONS,
     **wandering.QUESTIONS,
 }
 

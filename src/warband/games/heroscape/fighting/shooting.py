@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroscape.fighting.attack import Attack, Blast, blast
 from warband.games.heroscape.fighting.facing import faces
 from warband.games.heroscape.fighting.lines import on_line
+from warband.games.heroscape.fighting.spreading import Spreading
 from warband.games.heroscape.fighting.targets import targets
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import adjacent, board
@@ -17,6 +18,8 @@ from warband.kernel.state import Frame
 def shooting(g: Position, who: int, target: int, shot: Shot) -> Frame:
     """A special attack on a target."""
     dice = values.shot_attack(g, who, target, shot).value
+    if shot.spread:
+        return Spreading(who, shot.name, (target,))
     if shot.blast:
         made = blast(g, who, target, dice, shot.name)
     elif shot.around:

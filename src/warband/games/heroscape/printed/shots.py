@@ -22,6 +22,8 @@ class Shot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     varied: bool = False  # each time on another figure
     again: Literal["", "wounds", "destroys"] = ""  # once more after each attack that does so
     skulls: int = 0  # once more after each attack with so many skulls
+    spread: int = 0  # so many figures near the target at most are struck, too
+    spread_within: int = 0  # spaces from the target, in clear sight; 0: adjacent
     line: int = 0  # spaces of a straight line: all figures on it are struck
     around: bool = False  # all adjacent figures are struck
     apart: bool = False  # of several attacks each has a roll of its own

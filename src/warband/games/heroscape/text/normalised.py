@@ -17,8 +17,8 @@ ONE, MANY = "namesake", "namesakes"
 POWER, SHOT = "this power", "this special attack"
 HEADER = re.compile(
     r"\s*(?:Special Attack ?[-:]? ?)?"
-    r"(?P<name1>Range|Attack|Line):? ?(?P<of1>\d+)(?P<more1> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
-    r"(?P<name2>Range|Attack|Line):? ?(?P<of2>\d+)(?P<more2> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*",
+    r"(?P<name1>Range|Attack|Line):? ?(?P<of1>\d+|Special)(?P<more1> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*"
+    r"(?P<name2>Range|Attack|Line):? ?(?P<of2>\d+|Special)(?P<more2> ?\+ ?Special)?(?![\d+])[.,]?(?! ?\+)\s*",
     re.IGNORECASE,
 )
 ENDINGS = (("ves", "f"), ("ies", "y"), ("men", "man"), ("ches", "ch"), ("xes", "x"), ("s", ""))
@@ -70,12 +70,17 @@ def even(text: str, name: str, power: str, *, hero: bool) -> Evened:
 
 def header(found: re.Match[str]) -> Header | None:
     """The numbers before a text: an Attack, and a Range or the spaces of a Line; None of other two."""
-    said = {found[f"name{n}"].lower(): (int(found[f"of{n}"]), bool(found[f"more{n}"])) for n in (1, 2)}
+    said = {found[f"name{n}"].lower(): (number(found[f"of{n}"]), bool(found[f"more{n}"])) for n in (1, 2)}
     special = any(said[name][1] for name in FIXED if name in said)
-    if {*said} not in ({"range", "attack"}, {"line", "attack"}) or special:
+    if {*said} not in ({"range", "attack"}, {"line", "attack"}) or special or not said["attack"][0]:
         return None
     (attack, more), line = said["attack"], said.get("line", (0, False))[0]
     return Header(said.get("range", (line, False))[0], attack, line, more)
+
+
+def number(word: str) -> int:
+    """A number of a special attack; 0 for 'Special': its text says it."""
+    return int(word) if word.isdigit() else 0
 
 
 FIXED = ("range", "line")  # nothing is added to these
@@ -222,7 +227,7 @@ def pattern(names: dict[str, str], power: str) -> re.Pattern[str]:
     title = power.rstrip("0123456789").rstrip()
     mine = {*map(even_signs, names)}
     titles = {*map(even_signs, (power, title))} - mine
-    owner = rf"(?:(?:the|his|her|its|their|{any_of(mine)}(?:'s?)?) (?:own )?)"
+    owner = rf"(?:(?:the|an?|his|her|its|their|{any_of(mine)}(?:'s?)?) (?:own )?)"
     figure = r"(?: figures?(?! (?:on|in)\b))?"  # 'a Viking figure' is a Viking
     return re.compile(
         rf"(?:{owner}(?P<power>{any_of(titles)})|(?P<name>{any_of({*mine, *titles})}){figure})(?![\w-]| markers?\b)",

@@ -188,6 +188,8 @@ class Text(TypedText):
             return self.flying()
         if self.meaning.shooting:
             shot = self.meaning.shooting.finished(self.meaning.by, Said(0, len(self.tokens), (), None))
+            if not shot.range:
+                raise self.declined(self.tokens[0], "a special Range", "the figures that are attacked")
             if self.evened.header and self.evened.header.more and not shot.bonuses:
                 raise self.declined(self.tokens[0], "no further dice", "the dice that are added")
             return Understood(shot=shot)

@@ -149,6 +149,8 @@ def fewer(node: Verb) -> Verb:
 
 def tried(node: Verb) -> Verb:
     """'may attempt to use this power' as 'may use this power': the die decides anyway."""
+    if node.verb == "attempt" and getattr(node.role("obj"), "sort", "") == "power":
+        return replace(node, verb="use")
     deed = node.role("purpose") if node.verb == "attempt" else None
     if not isinstance(deed, Clause) or deed.verb != "use":
         return node

@@ -15,6 +15,7 @@ ALIKE = (("m", "rn"), ("rn", "m"), ("vv", "w"), ("cl", "d"))  # letters that a s
 STAINS = (
     (re.compile(r"(?:: ?)?(?:[\u2022\u00b7]|(?<=[.:]) ?-) ?(?=[A-Z])|: ?(?=If )"), ". "),  # signs of a list
     (re.compile(r"(?<=die),(?= If )|,(?= When )"), "."),
+    (re.compile(r"(?<=[a-z][.,]) i(?=f you roll )"), " I"),
     (re.compile(r" ?\((?:or|since|see|included)\b[^()]{1,120}\)", re.IGNORECASE), ""),  # remarks
     (re.compile(r"[\"'](\w+)[\"']"), r"\1"),  # a quoted word
     (re.compile(r"(?<=\w)\?(?=s\b)"), "'"),

@@ -108,6 +108,8 @@ def shot_words(shot: Shot) -> str:
 
 def shot_remarks(shot: Shot) -> Iterator[str]:
     """Everything else that a special attack can do."""
+    if shot.spread:
+        yield f"Up to {shot.spread} others near the target are struck, too."
     if shot.blast:
         yield "It strikes all figures beside the target, too."
     if shot.around:

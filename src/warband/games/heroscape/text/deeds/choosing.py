@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from warband.games.heroscape.printed import programs as ops
+from warband.games.heroscape.printed.conditions import AnyGiven, Engaged
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import answers, the_chosen
 from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
@@ -67,6 +68,13 @@ def picked(by: Interpreter, node: Node, whom: Node, found: Program) -> Program:
     return found._replace(chosen=True).add(target(by, node, by.understand("who", whom)))
 
 
+def states_of(by: Interpreter, node: Nominal) -> tuple[AnyGiven, ...]:
+    """'unengaged Krugs': what is so of the card's own figures."""
+    words = [word for word in node.adjectives if word.word in ("engaged", "unengaged")]
+    by.note(*words)
+    return tuple(Engaged(word.word == "engaged") for word in words)
+
+
 @later
 def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, **said: object) -> Program:
     """'move up to 3 Soldiers you control up to 5 spaces each'."""
@@ -75,8 +83,10 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     number = obj.most or (FAR if obj.all else 1)
     said_of = node.role("obj") if isinstance(node, Clause) else None
     several = isinstance(said_of, Nominal) and (said_of.many or said_of.det in ("each", "all", "any or all"))
-    if far is not None and obj == SELF and found.begun and several:
-        return found.add(ops.Gather(FAR, far.most, ops.Target(0, side="yours", kin=((by.card,),))))
+    if far is not None and obj == SELF and found.begun and several and isinstance(said_of, Nominal):
+        such = states_of(by, said_of)
+        mates = ops.Target(0, side="yours", kin=((by.card,),), such=such)
+        return found.add(ops.Gather(said_of.count.most if said_of.count else FAR, far.most, mates))
     chosen = the_chosen(by, said_of, found)
     if far is not None and found.begun and (chosen or obj == SELF):
         return found.add(ops.March(far.most, chosen=chosen))

@@ -62,6 +62,7 @@ from warband.games.heroscape.text.deeds.things import a_turn, borrow, exits, sei
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.limits import limited
 from warband.games.heroscape.text.nouns.amounts import counted
+from warband.games.heroscape.text.nouns.conditions import told_of_itself
 from warband.games.heroscape.text.nouns.referring import is_self, own, place_of, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
@@ -149,6 +150,8 @@ def body(by: Interpreter, node: Node, found: Program) -> Program:
         raise by.nothing(node, "deed: no clause")
     node = active(quiet(by, node))
     by.note(*node.roles)
+    if node.subject is not None and not found.compiled and getattr(node.subject, "head", "") == "namesake":
+        found = found._replace(given=(*found.given, *told_of_itself(by, node.subject)))
     node = for_player(by, replace(node, modal="may") if node.modal == "can" and not node.denied else node)
     asked = node.modal == "may"
     if node.modal in ("may", "must") and of_you(node) and not node.denied:

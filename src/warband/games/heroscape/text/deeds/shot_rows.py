@@ -11,6 +11,7 @@ from warband.games.heroscape.printed.programs import Bonus
 from warband.games.heroscape.printed.shots import Shot
 from warband.games.heroscape.text.deeds.shot_areas import (
     affected,
+    along,
     apart,
     chosen,
     clear_shot,
@@ -313,6 +314,15 @@ def level(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shooting, su
     return so.shot
 
 
+def you_choose(by: Interpreter, subject: Node, obj: Node, purpose: Node) -> Made:
+    """'you may choose one other figure ... to be affected by it'."""
+    by.note_all(subject)
+    if getattr(subject, "head", "") != "you" or getattr(purpose, "verb", "") != "affect":
+        raise by.nothing(subject, "special attack: who chooses")
+    done: Made = chosen(by, obj=obj, purpose=purpose)
+    return done
+
+
 SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "attack time:raw subject?:raw with?:raw !may": times,
     "use obj:raw time:raw subject?:raw in_the_same_turn !may": times,
@@ -362,7 +372,9 @@ SHOTS: Table[Callable[..., Shot]] = Table("special attack", {
     "need obj:raw subject:raw only": clear_shot,
     "attack subject:who obj:who !must": everybody,
     "roll obj:raw separately": apart,
-    "choose obj:who purpose:raw": chosen,
+    "choose obj:raw purpose:raw": chosen,
+    "choose subject:raw obj:raw purpose:raw !may": you_choose,
+    "choose obj:raw": along,
     "affect obj:raw by:raw !passive": affected,
     "affect obj:raw !passive": affected,
     "affect obj:who by:raw !passive !denied !can": unaffected,

@@ -103,7 +103,7 @@ def no_objects(by: Interpreter, node: Clause, when: tuple[str, ...], so: Shootin
     figures = [part for part in parts if getattr(part, "sort", "") != "object"]
     for part in parts:
         by.note_all(part)
-    several = so.shot.blast or so.shot.around or so.shot.line
+    several = so.shot.blast or so.shot.around or so.shot.line or so.shot.spread
     if several and len(parts) == 1 and figures and is_this(by_) and not when:
         return replace(so.shot, struck=unlike(by, node, by.understand("who", figures[0])))
     if when or not is_this(by_) or len(figures) > 1:

@@ -101,7 +101,7 @@ class Shooting:
     def finished(self, by: Interpreter, node: Node) -> Shot:
         """The special attack, if nothing of its description is missing."""
         parted = self.said & {"one roll", "own defense"}
-        several = self.shot.blast or self.shot.around
+        several = self.shot.blast or self.shot.around or bool(self.shot.spread)
         if (bool(parted) != several and not (self.shot.line and parted)) or len(parted) == 1:
             raise by.nothing(node, "special attack: how several figures are attacked")
         if self.program == Program():

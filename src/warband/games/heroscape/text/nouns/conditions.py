@@ -124,9 +124,9 @@ def circumstance(by: Interpreter, node: Node) -> Circumstance:
     return replace(found, given=(*found.given, *own, *told_of_itself(by, node)))
 
 
-def told_of_itself(by: Interpreter, node: Clause) -> list[AnyGiven]:
+def told_of_itself(by: Interpreter, node: Clause | Node) -> list[AnyGiven]:
     """'an unengaged Krug is attacked': a condition beside the name."""
-    nouns = [node.subject, *(role.of for role in node.roles)]
+    nouns = [node.subject, *(role.of for role in node.roles)] if isinstance(node, Clause) else [node]
     own = [noun for noun in nouns if isinstance(noun, Nominal) and noun.head == "namesake"]
     words = [word for noun in own for word in noun.adjectives if word.word in ("engaged", "unengaged")]
     by.note(*words)
