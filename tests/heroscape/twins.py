@@ -49,7 +49,7 @@ MOTLEY = ArmyCard(
     "Motley Man", kin=(*sorted(kin()), *POWERS), life=4, attack=3, defense=3, range=5, points=50, powers=(GUST,)
 )
 SPRITE = ArmyCard("Sprite", kin=MOTLEY.kin, size="small", height=3, life=3, attack=2, defense=3, range=1, points=50)
-IMPS = ArmyCard("Imps", "squad", "common", 3, size="small", height=3, attack=3, defense=1, points=50)
+IMPS = ArmyCard("Imps", "squad", "common", 3, kin=MOTLEY.kin, size="small", height=3, attack=3, defense=1, points=50)
 BRUTE = ArmyCard("Brute", size="huge", height=8, hexes=2, life=5, attack=4, defense=3, move=6, points=50)
 LARGE = ArmyCard(
     "Giant", "hero", "common", kin=MOTLEY.kin, size="large", height=7, life=4, attack=3, defense=2, range=6,

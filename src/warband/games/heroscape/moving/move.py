@@ -46,6 +46,7 @@ class Move(Frame):
     path: tuple[reach.Place, ...] = ()
     falls: tuple[int, ...] = ()
     met: tuple[int, ...] = ()  # enemies that answer its coming
+    seat: int = -1  # who moves it, if not its player does
 
 
 # hs.force-leap.instead-of-move, hs.fly.may-walk
@@ -86,7 +87,7 @@ def leap_points(g: Position, f: Move) -> int:
 def ask_leg(g: Position, f: Move) -> None:
     found = options(g, f)
     if len(found) > f.begun:
-        ask_with(g, Ask(seat_of(g, f.who), "move"), found)
+        ask_with(g, Ask(seat_of(g, f.who) if f.seat < 0 else f.seat, "move"), found)
     else:
         goto(g, f, "landed")
 

@@ -21,6 +21,7 @@ class Wandering(Frame):
     who: Piece
     spaces: int
     clear: bool
+    seat: int = -1  # who moves it, if not its player does
 
 
 # hs.power.wander
@@ -37,7 +38,7 @@ def havens(g: Position, who: int, spaces: int, *, clear: bool) -> list[int]:
 
 def ask_way(g: Position, f: Wandering) -> None:
     if g.figures[f.who].there and havens(g, f.who, f.spaces, clear=f.clear):
-        g.ask = Ask(seat_of(g, f.who), "wander")
+        g.ask = Ask(seat_of(g, f.who) if f.seat < 0 else f.seat, "wander")
     else:
         finish(g, f)
 

@@ -9,6 +9,7 @@ from warband.games.heroscape.fighting.facing import faces
 from warband.games.heroscape.fighting.leaving import Leave
 from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.moving.reach import extra_on_road
+from warband.games.heroscape.moving.wandering import Wandering
 from warband.games.heroscape.position import atoms, events, values
 from warband.games.heroscape.position.board import (
     beside,
@@ -121,8 +122,10 @@ def march(g: Position, f: Using, op: programs.March) -> None:
     whom = f.target if op.chosen else f.who
     if unmoved(g, f, op) or not g.figures[whom].there:
         return
-    if op.spaces:
-        push(g, Move(whom, op.spaces))
+    if op.free:
+        push(g, Wandering(whom, op.spaces, clear=False, seat=seat_of(g, f.who)))
+    elif op.spaces:
+        push(g, Move(whom, op.spaces, seat=seat_of(g, f.who) if op.chosen else -1))
     else:
         push(g, Move(whom, values.points(g, whom), extra_on_road(g, whom)))
 

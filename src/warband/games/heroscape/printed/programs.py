@@ -234,6 +234,7 @@ class March(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
     spaces: int = 0
     chosen: bool = False
+    free: bool = False  # nobody strikes as it leaves an engagement
 
 
 class Depart(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):

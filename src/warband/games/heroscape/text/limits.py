@@ -164,7 +164,9 @@ def unstruck(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: 
 
 def freely(op: ops.Op) -> ops.Op:
     """A move of the figure itself that leaves engagements without being struck."""
-    return ops.Wander(op.spaces) if isinstance(op, ops.March) and op.spaces and not op.chosen else op
+    if isinstance(op, ops.March) and op.spaces:
+        return replace(op, free=True) if op.chosen else ops.Wander(op.spaces)
+    return op
 
 
 @later

@@ -305,7 +305,7 @@ def deed(op: Op) -> str:
             return f"remove up to {counted(amount, 'wound marker')} from figures you control"
         case ops.Plague():
             return plague(op)
-        case ops.March(spaced, chosen) if spaced:
+        case ops.March(spaced, chosen, False) if spaced:
             return f"you may move {'the chosen figure' if chosen else 'this figure'} up to {spaces(spaced)}"
         case ops.Place(1, True) if op == ops.Place(1, True):
             return "place the chosen figure adjacent to this figure"

@@ -10,7 +10,7 @@ from warband.games.heroscape.printed import programs as ops
 from warband.games.heroscape.printed.conditions import AnyGiven, Engaged
 from warband.games.heroscape.text.interpreter import Interpreter, later
 from warband.games.heroscape.text.nouns.referring import answers, the_chosen
-from warband.games.heroscape.text.nouns.who import SELF, Who, such_of, without_such
+from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who, such_of, without_such
 from warband.games.heroscape.text.program import Deed, Program
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal
 
@@ -90,6 +90,11 @@ def gather(by: Interpreter, node: Node, found: Program, obj: Who, amount: Node, 
     chosen = the_chosen(by, said_of, found)
     if far is not None and found.begun and (chosen or obj == SELF):
         return found.add(ops.March(far.most, chosen=chosen))
+    theirs = obj.side in ("foes", "any") and choosable(said_of, found)  # hs.power.march
+    if far is not None and far.limit and theirs:
+        whom = target(by, node, replace(obj, most=0, all=False))
+        by.mention(CHOSEN)
+        return found._replace(chosen=True).add(whom, ops.March(far.most, chosen=True))
     if obj == SELF or obj.side not in ("yours", "friends") or far is None or not found.begun:
         raise by.nothing(node, "deed: move whom")
     others = obj.another or obj.excepted or obj.adjacent or obj.side == "friends"

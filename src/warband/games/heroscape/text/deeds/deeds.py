@@ -66,13 +66,12 @@ from warband.games.heroscape.text.nouns.conditions import told_of_itself
 from warband.games.heroscape.text.nouns.referring import is_self, own, place_of, the_chosen, the_opponents
 from warband.games.heroscape.text.nouns.who import CHOSEN, SELF, Who
 from warband.games.heroscape.text.program import REACTIONS, ROUNDS, Deed, Program, guarded
-from warband.games.heroscape.text.states.clauses import active, quiet
+from warband.games.heroscape.text.states.clauses import active, for_player, quiet
 from warband.programs.control import May
 from warband.text.reader.meaning import NoMeaning, Table
 from warband.text.reader.nodes import Clause, Node, Nominal, Said, Together
 
 MOST = 6  # figures that are chosen one after the other
-OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy", "place", "switch")  # what its player does
 
 
 def deed(by: Interpreter, said: Said, before: Program) -> Program:
@@ -86,7 +85,8 @@ def deed(by: Interpreter, said: Said, before: Program) -> Program:
         return limit
     found = before
     until, short, words = timed(said)
-    said = short if until in ("round", "game") else said
+    ends = until == "turn" and any(lead.word == "until" for lead in said.leads)
+    said = short if until in ("round", "game") or ends else said
     if said.body is None:
         raise by.nothing(said, "deed: nothing is done")
     if (lucky := more_luck(by, said, found)) is not None:
@@ -180,16 +180,6 @@ def one_deed(by: Interpreter, node: Clause, found: Program) -> Program:
         by.understood, by.mentions, by.meant = tried.understood, tried.mentions, tried.meant
     by.note(purpose)
     return body(by, purpose, DEEDS.mean(first, by)(by, first, found))
-
-
-def for_player(by: Interpreter, node: Clause) -> Clause:
-    """'Krug may roll the 20-sided die': its player does."""
-    if node.verb not in OF_PLAYERS or node.modal not in ("may", "must") or node.subject is None or of_you(node):
-        return node
-    if not is_self(by, node.subject):
-        return node
-    by.note_all(node.subject)
-    return replace(node, subject=Nominal(node.subject.first, node.subject.last, "you", "player"))
 
 
 def optional(before: Program, after: Program) -> Program:

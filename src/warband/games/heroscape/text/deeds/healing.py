@@ -90,7 +90,9 @@ def unmarked(by: Interpreter, obj: Node, from_: Node, node: Node, found: Program
     """'remove 1 unrevealed order marker at random from the chosen figure's army card'."""
     by.note_all(obj)
     one = (
-        isinstance(obj, Nominal) and [word.word for word in obj.adjectives] == ["unrevealed"] and counted(by, obj) == 1
+        isinstance(obj, Nominal)
+        and [word.word for word in obj.adjectives] == ["unrevealed"]
+        and counted(by, obj) == 1
     )
     if not one or not isinstance(from_, Nominal) or not the_chosen(by, from_.whose, found):
         raise by.nothing(node, "deed: which marker")

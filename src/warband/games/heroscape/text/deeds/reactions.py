@@ -322,7 +322,8 @@ def reaction(by: Interpreter, lead: Lead, found: Program) -> Program | None:
     others = {one.whose for one in (answers[:1] if missed else answers)} - {SELF}
     defended = answers[0].moment == "defended" if answers else False
     late = lead.word == "after"
-    if moment is None or (late and moment not in RESULTS) or (defended and not late) or len(others) > 1:
+    early = late and moment not in (*RESULTS, "destroyed", "witnesses")
+    if moment is None or early or (defended and not late) or len(others) > 1:
         return None
     try:
         whose_it_is = ward(tried, next(iter(others), SELF))

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from warband.games.heroscape.printed.conditions import Kin
 from warband.games.heroscape.text.interpreter import Interpreter
 from warband.games.heroscape.text.nouns.circumstance import Circumstance
+from warband.games.heroscape.text.nouns.referring import is_self
 from warband.games.heroscape.text.nouns.who import Who
 from warband.text.reader.nodes import Clause, Mod, Node, Nominal, Role, Word
 
@@ -94,3 +95,21 @@ def active(node: Clause) -> Clause:
     if not node.passive or node.modal != "may" or node.denied or node.verb not in ("move", "place", "switch"):
         return node
     return replace(node, passive=False, subject=Nominal(node.first, node.first, "you", "player"))
+
+
+OF_PLAYERS = ("roll", "remove", "inflict", "choose", "destroy", "place", "switch")  # what its player does
+
+
+def for_player(by: Interpreter, node: Clause) -> Clause:
+    """'Krug may roll the 20-sided die': its player does."""
+    if node.verb not in OF_PLAYERS or node.modal not in ("may", "must") or node.subject is None or says_you(node):
+        return node
+    if not is_self(by, node.subject):
+        return node
+    by.note_all(node.subject)
+    return replace(node, subject=Nominal(node.subject.first, node.subject.last, "you", "player"))
+
+
+def says_you(node: Clause) -> bool:
+    """Whether its player does something."""
+    return isinstance(node.subject, Nominal) and node.subject.head == "you"
