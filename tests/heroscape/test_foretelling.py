@@ -17,9 +17,9 @@ from warband.games.heroscape.moving.move import Move
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.turning import Turn
 from warband.games.heroscape.printed.programs import Op
-from warband.games.heroscape.printed.words import Trait
+from warband.games.heroscape.printed.words import Number, Trait
 from warband.games.heroscape.rounds.noting import shot_of
-from warband.games.heroscape.words.powers import OPS, TRAITS, card_powers, glyph_words, object_powers
+from warband.games.heroscape.words.powers import OPS, TRAITS, VALUES, card_powers, glyph_words, object_powers
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.chance import outcomes
 from warband.kernel.machine import choose
@@ -105,6 +105,7 @@ def wounded(g: State, target: int, wounds: int) -> float:
 def test_every_power_has_words() -> None:
     assert set(OPS) == {get_origin(op) or op for op in get_args(Op)}
     assert set(TRAITS) == set(get_args(Trait))
+    assert set(get_args(Number)) <= {*VALUES, "pierce"}
     known = printed()
     powers = [*(pair for card in known.cards.values() for pair in card_powers(card))]
     powers += [pair for card in known.objects.values() for pair in object_powers(card)]

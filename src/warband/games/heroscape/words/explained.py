@@ -9,6 +9,7 @@ from warband.games.heroscape.library.imported_cards import OwnCard
 from warband.games.heroscape.text.reading import read
 from warband.games.heroscape.text.telling import told
 from warband.games.heroscape.text.told_conditions import Untold
+from warband.games.heroscape.words.powers import power_words, shot_words
 from warband.text.explaining import Explained, explained, lines
 
 UNTOLD = "(It is played, but Warband has no words of its own for it yet.)"
@@ -20,12 +21,13 @@ def explain(text: str, name: str = "", label: str = "", *, hero: bool = True) ->
 
 
 def tell_back(text: str, name: str, label: str, hero: bool) -> str:
-    """A text in canonical words; TextError if it is declined."""
+    """A text in canonical words, or in those of a card's page; TextError if it is declined."""
     found = read(text, name, label, hero=hero)
     try:
         return told(found)
     except Untold:
-        return UNTOLD
+        parts = [power_words(found.power)] if found.power else [shot_words(found.shot)] if found.shot else []
+        return " ".join(parts) or UNTOLD
 
 
 def declined_lines(own: OwnCard) -> Iterator[str]:

@@ -56,7 +56,7 @@ VALUES = {"attack": "Attack", "defense": "Defense", "move": "Move", "range": "Ra
           "elusive": "protection: nobody makes such attacks on it",
           "averse": "peace: it makes no such attacks", "climb": "Height as it climbs",
           "grounded": "no height advantage", "humbles": "no height advantage for its attackers",
-          "undercuts": "no height advantage for its targets"}  # fmt: skip
+          "undercuts": "no height advantage for its targets", "taunts": "duty: no attack on others"}  # fmt: skip
 EACH = {
     "wound": "wound that it has",
     "enemy": "enemy beside it",
