@@ -172,13 +172,6 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return facing(by, is_, by.understand("who", is_), role)
     if isinstance(is_, Nominal) and is_.det == "the only" and me(by, subject):
         return Circumstance(given=present(by, replace(is_, det="no")).given)
-    if isinstance(is_, Mod) and is_.of is None and subject is not None and subject.part and subject.side == "other":
-        role = "defense" if subject.part == "attacking" else "attack"
-        so = Who(adjacent=is_.word == "adjacent", distant=is_.word == "non-adjacent", wounded=is_.word == "wounded")
-        if so == Who():
-            raise by.nothing(is_, f"condition: is {is_.word}")
-        by.note(is_)
-        return facing(by, is_, so, role)
     if not isinstance(is_, Mod):
         raise by.nothing(is_, "condition: is")
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
