@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.position.abilities.guards import may_target
+from warband.games.heroclix.position.abilities.guards import may_target, safeguarded
 from warband.games.heroclix.position.abilities.using import usable_on
 from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.board.terrain import board, distance, opposing
@@ -38,6 +38,9 @@ def why_no_target(g: Position, f: Attack, option: object, reach: int) -> Refusal
     if not may_target(g, f.attacker, option) or not usable_on(g, f.attacker, f.effect or f.by, option):
         words = "A text keeps it from being a target of this attack."
         return Refusal("not-by-text", "hc.text.relations", words, "Choose another target.")
+    if (power := f.effect or f.by) and safeguarded(g, option, power, f.attacker):
+        words = f"It is safe from {power}."
+        return Refusal("safeguard", "hc.key.safeguard", words, "Choose another target.")
     if option in f.barred or (f.attacker, option) in g.table.shunned:
         return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:

@@ -143,6 +143,8 @@ def why(g: Position, f: Marking, option: object) -> Refusal:
     here = 1 << option if isinstance(option, int) and 0 <= option < b.ground.grid.full.bit_length() else 0
     if here & b.ground.solid:
         return Refusal("blocking", "hc.named.occupancy", "Nothing can be placed in blocking terrain.")
+    if f.terrain == "blocking" and here & b.occupied:
+        return Refusal("occupied", "hc.named.occupancy", "A character is there, and nobody stands in blocking terrain.")
     for rule, bounded in boundaries(g):
         if here & bounded & ~fit_for_marker(g, f.terrain):
             return Refusal("special", rule, "A terrain marker can't go on special squares that are not clear.")
