@@ -143,7 +143,7 @@ def survey(g: Position) -> Board:
     """The board of a position, computed from the position alone. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
     table = g.table
-    footprints: dict[int, int] = Footprints() if rules.any_sideline_active else {}
+    footprints: dict[int, int] = Footprints() if rules.any_sideline_active or rules.any_lasting else {}
     seats = len(rules.seats)
     forces: list[list[int]] = [[] for _ in rules.seats]
     sides, sizes, fighters, occupied = [0] * seats, [0, 0, 0, 0], [0] * seats, 0
