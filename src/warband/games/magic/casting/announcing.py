@@ -11,7 +11,7 @@ from warband.games.magic.casting import costs
 from warband.games.magic.casting.prices import by_target, mana_for, spell_mana
 from warband.games.magic.mana.paying import payable
 from warband.games.magic.position import atoms, events
-from warband.games.magic.position.model import ABILITY, GRAVEYARD, SPELL, STACK, Waiting
+from warband.games.magic.position.model import ABILITY, EXILE, GRAVEYARD, LIBRARY, SPELL, STACK, Waiting
 from warband.games.magic.position.names import told, told_all
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import controller, traits
@@ -43,6 +43,10 @@ class Announce(Frame):
     kicked: bool = False  # its kicker is paid, too
     free: bool = False  # nothing is paid
     exiled: bool = False  # afterwards it is exiled
+
+
+CAST_FROM = {EXILE: ("cast from exile", "cast from elsewhere"), LIBRARY: ("cast from elsewhere",),
+             GRAVEYARD: ("cast from the graveyard", "cast from elsewhere")}  # fmt: skip
 
 
 def effect_of(g: Position, source: int, key: str, mode: int = -1) -> Effect:
@@ -252,7 +256,11 @@ def commit(g: Position, f: Announce) -> None:
     births = tuple(0 if not who or is_player(who) else born_of(g, who) for who in f.targets)
     cost = cost_of(g, f)
     if not f.key:
+        start = g.objects[f.source].zone
         atoms.move_under(g, f.source, STACK, f.seat)
+        for word in CAST_FROM.get(start, ()):  # mtg.core.trigger.cast-from
+            if f"it {word}" in g.rules.tallied:
+                atoms.note_deed(g, f.source, word)
         if f.kicked:
             atoms.note_deed(g, f.source, "was kicked")
     kind = ABILITY if f.key else SPELL

@@ -9,7 +9,7 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.tokens import CLOAKED, FACE_DOWN
-from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.targeting.qualities import count, fits
 from warband.kernel.ask import Ask, Options, Refusal
 from warband.kernel.event import Piece, Seat, together
 from warband.kernel.machine import Procedure, procedure, push, step
@@ -41,13 +41,16 @@ def bring(g: Position, card: int, seat: int, rule: str = "") -> None:
 def enter_as(g: Position, card: int, seat: int, name: str, rule: str = "") -> None:
     """It enters with the counters and replacements of the named card."""
     entering = g.rules.cards[name].enters
+    each = entering.each if entering is not None else None
+    times = 1 if each is None else count(g, each.what, each.where, seat, card)  # mtg.core.enters.with-each
     with together(g):
         atoms.move_under(g, card, BATTLEFIELD, seat, shape="" if name == g.objects[card].name else name, rule=rule)
         if entering is not None:
             if entering.tapped:
                 atoms.tap(g, card)
             for kind, number in entering.counters:
-                atoms.put_counters(g, card, kind, number)
+                if number * times:
+                    atoms.put_counters(g, card, kind, number * times)
     choose_as_it_enters(g, card, seat)
 
 

@@ -14,7 +14,7 @@ from warband.games.magic.position import atoms
 from warband.games.magic.position.model import EXILE, GRAVEYARD, HAND, LIBRARY, Shield
 from warband.games.magic.position.names import name
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import board, controller, is_here, on_battlefield
+from warband.games.magic.position.reading import board, controller, counters, is_here, on_battlefield
 from warband.games.magic.programs.abilities import Replacement
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import AnyInstead, Plus, Prevent, Redirected, Times
@@ -56,7 +56,7 @@ def counted(g: Position, instead: AnyInstead, who: int) -> AnyInstead:
     """A replacement with its number: as many as there are, if it counts."""
     if isinstance(instead, Prevent) and isinstance(instead.amount, Quality):
         number = count(g, instead.amount, "battlefield", controller(g, who), who)
-        return Prevent(number) if number else Plus(0)
+        return replace(instead, amount=number) if number else Plus(0)
     return instead
 
 
@@ -133,9 +133,23 @@ def use(g: Position, f: Replacing, way: Way) -> None:
     """Apply a replacement to the thing that is considered."""
     plan = f.planned[f.at]
     changed = replace(changes(way, plan), used=(*plan.used, way.mark))
+    if isinstance(way.instead, Prevent) and way.instead.counters is not None:
+        put_besides(g, way, plan.amount - changed.amount)
     if way.stamp:
         atoms.use_shield(g, way.stamp, plan.amount - changed.amount)
     f.planned = (*f.planned[: f.at], changed, *f.planned[f.at + 1 :])
+
+
+# mtg.core.prevent.counters
+def put_besides(g: Position, way: Way, prevented: int) -> None:
+    """Counters come onto an object as damage is prevented, or go."""
+    assert isinstance(way.instead, Prevent)
+    assert way.instead.counters is not None
+    kind, number, on = way.instead.counters
+    who = way.source if on == "self" else g.objects[way.source].host
+    there = counters(g, who, kind) if who else 0
+    if change := max(number, -there) if number else prevented:
+        atoms.put_counters(g, who, kind, change)
 
 
 # mtg.core.life.cant-gain

@@ -77,6 +77,7 @@ class Discard(Op, frozen=True):
     amount: Amount = 1
     who: Reference = "you"
     random: bool = False
+    exiled: bool = False  # in place of a discard
 
 
 class Destroy(Op, frozen=True):

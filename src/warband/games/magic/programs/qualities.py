@@ -16,6 +16,7 @@ Deed = Literal[
     "", "attacked", "dealt damage to a player", "dealt damage to an opponent", "dealt combat damage to a player",
     "dealt combat damage to an opponent", "dealt damage", "dealt combat damage", "entered",
     "blocked", "was dealt damage", "was cast", "was kicked",
+    "cast from exile", "cast from the graveyard", "cast from elsewhere",
 ]  # fmt: skip
 Measure = Literal["power", "toughness", "mana value"]
 # A number of an object, and that of another which it is compared with.

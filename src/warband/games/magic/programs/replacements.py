@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from warband.games.magic.programs.amounts import Count
 from warband.games.magic.programs.qualities import Quality
 
 Would = Literal["damage", "gain life", "draw", "create", "dies"]
@@ -18,9 +19,11 @@ class Instead(msgspec.Struct, frozen=True, omit_defaults=True, gc=False, tag=Tru
 
 
 class Prevent(Instead, frozen=True):
-    """So much less of it, or less by as many as there are; 0: nothing of it."""
+    """So much less of it, or less by as many as there are; 0: nothing of it. Counters may come or go besides."""
 
     amount: int | Quality = 0
+    # of a kind, so many, on the object that says so or on its host; below 0 they go, 0: as many as was prevented
+    counters: tuple[str, int, Literal["self", "host"]] | None = None
 
 
 class Times(Instead, frozen=True):
@@ -53,4 +56,5 @@ class Entering(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     tapped: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    each: Count | None = None  # so many of each kind for each of these
     copies: Quality | None = None  # it may enter as a copy of such a permanent

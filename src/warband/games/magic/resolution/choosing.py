@@ -9,7 +9,7 @@ from warband.games.magic.casting.announcing import Announce, costs_offered
 from warband.games.magic.casting.announcing import xs_offered as announced_xs
 from warband.games.magic.happening.leaving import sacrifice, untap
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import GRAVEYARD, LIBRARY, Lasting, Waiting
+from warband.games.magic.position.model import EXILE, GRAVEYARD, LIBRARY, Lasting, Waiting
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import controller, has, once_each
 from warband.games.magic.programs.abilities import Activated, Triggered
@@ -32,6 +32,7 @@ class Discarding(Frame):
     count: int
     cards: Pieces = ()
     random: bool = False
+    exiled: bool = False
 
 
 class Scrying(Frame):
@@ -110,7 +111,7 @@ def take_discard(g: Position, f: Discarding) -> None:
 def discard_all(g: Position, f: Discarding) -> None:
     with together(g):
         for card in f.cards:
-            atoms.move(g, card, GRAVEYARD)
+            atoms.move(g, card, EXILE if f.exiled else GRAVEYARD)  # mtg.core.hand.exiled
     finish(g, f, f.cards)
 
 

@@ -86,7 +86,8 @@ def draw(op: ops.Draw, g: Position, r: Registers) -> None:
 @carry_out.register
 def discard(op: ops.Discard, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):
-        push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand)), random=op.random))
+        push(g, Discarding(seat, min(number(g, r, op.amount), len(g.player(seat).hand)), random=op.random,
+                           exiled=op.exiled))  # fmt: skip
 
 
 # mtg.core.resolve.from-hand

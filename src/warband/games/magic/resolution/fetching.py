@@ -15,7 +15,7 @@ from warband.kernel.machine import Procedure, again, finish, goto, procedure, pu
 from warband.kernel.state import Frame
 
 NONE = "none"
-ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE}
+ZONES = {"hand": HAND, "graveyard": GRAVEYARD, "exile": EXILE, "library": LIBRARY, "library top": LIBRARY}
 
 
 class Fetching(Frame):
@@ -81,7 +81,7 @@ def looked_at(g: Position, f: Fetching) -> tuple[int, ...]:
 # mtg.core.manifest.dread
 def put(g: Position, f: Fetching) -> None:
     if f.op.zone != "battlefield":
-        atoms.move(g, f.card, ZONES[f.op.zone])
+        atoms.move(g, f.card, ZONES[f.op.zone], *((0,) if f.op.zone == "library top" else ()))
         return
     if f.op.face_down:
         bring_face_down(g, f.card, f.seat)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.position import atoms
+from warband.games.magic.position.model import Waiting
 from warband.games.magic.position.position import Position, is_player
 from warband.games.magic.position.reading import asked_of, controller, on_battlefield, traits
 from warband.games.magic.programs.abilities import Triggered
@@ -56,3 +57,11 @@ def tally(g: Position, seat: int, what: str, times: int = 1) -> None:
 def sizes_of(looked: Position, subject: int) -> tuple[int, ...]:
     """The toughness and the mana value of the subject of a trigger, as it is looked at."""
     return () if is_player(subject) else (traits(looked, subject).toughness, traits(looked, subject).value)
+
+
+# mtg.core.trigger.puts-counters
+def putter(g: Position, card: int) -> int:
+    """The seat that puts counters on something: that of the spell or ability that resolves, or of the permanent."""
+    item = next((one for one in (getattr(frame, "item", 0) for frame in reversed(g.stack)) if one), 0)
+    found = g.entities[item] if item else None
+    return found.controller if isinstance(found, Waiting) else controller(g, card)

@@ -19,7 +19,6 @@ from warband.games.magic.position.model import (
     LIBRARY,
     MAIN1,
     MAIN2,
-    SPELL,
     UPKEEP,
 )
 from warband.games.magic.position.position import Position, is_player
@@ -28,8 +27,18 @@ from warband.games.magic.programs.abilities import Triggered
 from warband.games.magic.programs.conditions import is_last_known
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.resolution.delayed import due, lost
-from warband.games.magic.stack.counting import COUNTED, NTH, TARGETED, counted, note_deeds, sizes_of, tally, tally_of
-from warband.games.magic.targeting.qualities import fits
+from warband.games.magic.stack.counting import (
+    COUNTED,
+    NTH,
+    TARGETED,
+    counted,
+    note_deeds,
+    putter,
+    sizes_of,
+    tally,
+    tally_of,
+)
+from warband.games.magic.targeting.qualities import aimed_by, fits
 from warband.kernel.event import Event, capture
 from warband.kernel.limits import spend, spent
 from warband.kernel.rules import Watcher
@@ -118,17 +127,6 @@ def given(g: Position, ability: Triggered, who: int, subject: int, other: int) -
     words: dict[str, tuple[int, ...]] = {"self": (who,), "it": it, "card": it, "host": (host,) if host else ()}
     asked = [one for one in (ability.so, ability.given) if one is not None]  # mtg.core.trigger.certain-player
     return all(holds(g, one, seat, who, lambda word: words.get(word, ())) for one in asked)
-
-
-# mtg.core.trigger.targeted
-def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
-    """Whether a spell or ability that targets something is a spell, if only these count, of the right player."""
-    waiting = g.waiting[item]
-    if what.types and (waiting.kind == SPELL) != (what.types == ("spell",)):
-        return False
-    if what.either and not any(fits(g, one, waiting.source, seat) for one in what.either):
-        return False
-    return what.whose == "anyone" or (g.waiting[item].controller == seat) == (what.whose == "you")
 
 
 # mtg.core.trigger.acts
@@ -320,9 +318,11 @@ def on_life(g: Position, event: events.LifeChanges) -> None:
 def on_counters(g: Position, event: events.CountersPut) -> None:
     """Counters of a kind are put on an object, all at once."""
     if event.amount > 0:
-        watch(g, "gets counters", event.card, event.amount)
-    if event.amount > 0 and event.kind_of == "+1/+1":
-        watch(g, "gets +1/+1 counters", event.card, event.amount)
+        there = board(g).triggers
+        other = putter(g, event.card) + 1 if "gets counters" in there or "gets +1/+1 counters" in there else 0
+        watch(g, "gets counters", event.card, event.amount, other=other)
+        if event.kind_of == "+1/+1":
+            watch(g, "gets +1/+1 counters", event.card, event.amount, other=other)
 
 
 # mtg.core.attach.moves

@@ -186,6 +186,17 @@ def aims(g: Position, card: int, target: int) -> bool:
     return any(spell.source == card and target in spell.targets for spell in spells)
 
 
+# mtg.core.trigger.targeted
+def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
+    """Whether a spell or ability that targets something is a spell, if only these count, of the right player."""
+    waiting = g.waiting[item]
+    if what.types and (waiting.kind == SPELL) != (what.types == ("spell",)):
+        return False
+    if what.either and not any(fits(g, one, waiting.source, seat) for one in what.either):
+        return False
+    return what.whose == "anyone" or (g.waiting[item].controller == seat) == (what.whose == "you")
+
+
 # mtg.core.quality.modified
 def is_modified(g: Position, who: int) -> bool:
     """Whether a counter or an Equipment is on it, or an Aura that its controller controls."""

@@ -12,7 +12,7 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Static
 from warband.games.magic.programs.cards import parts
 from warband.games.magic.programs.conditions import Has, YourTurn, together
 from warband.games.magic.programs.costs import Cost
-from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne
+from warband.games.magic.programs.ops import Effect, Later, Move, Pay, SacrificeOne, SpentOf
 from warband.games.magic.programs.qualities import Quality, Target
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text import keyword_lines as keyworded
@@ -317,6 +317,9 @@ class Assembling:
             raise NoMeaning(Word(0, 1, ""), "effect: nothing is done, or a search is not over")
         if any(isinstance(op, Pay) and not op.skip for op in opened.done):
             raise NoMeaning(Word(0, 1, ""), "effect: a payment for nothing")
+        paid = opened.cost is not None or self.spell  # mtg.core.amount.spent
+        if not paid and any(isinstance(part, SpentOf) for op in opened.done for part in parts(op)):
+            raise NoMeaning(Word(0, 1, ""), "effect: a number of something that no cost was paid with")
         if any(spoken(op) == "card" and not isinstance(op, Move) for op in opened.done):
             raise NoMeaning(Word(0, 1, ""), "effect: something is done to a creature that has died")
         return Effect(opened.done, tuple(self.by.scope.targets))

@@ -145,6 +145,22 @@ REWORDED = tuple(
             r"|taps|untaps|deals|fights|becomes|puts) )",
             " and ",
         ),
+        (r"\b[Tt]hat token enters tapped and attacking\b", "It enters tapped and attacking"),
+        (r"(?<=create )twice that many(?= instead)", "twice that many of those tokens"),
+        (r"\bfrom among the (?:milled|revealed|exiled) cards\b", "from among those cards"),
+        (r"(?<= becomes )attached(?= ?,)", "attached to a creature"),
+        (r"\bprevent that damage\. Put\b", "prevent that damage and put"),
+        (r"(?<=equal to )the damage dealt\b(?! this)", "that damage"),
+        (r"\bthat player's next untap step\b", "its controller's next untap step"),
+        (r"(?<= and )another creature attack\b", "at least one other creature attack"),
+        (
+            r"\byou attack with ((?:equipped|this) creature) and (?:another creature|at least one other creature)\b",
+            r"\1 and at least one other creature attack",
+        ),
+        (
+            r"\b[Cc]hoose a color\. ([^.\"]{1,60}? gains? protection from )(?:that|the chosen) color\b",
+            r"\1the color of your choice",
+        ),
         (r"\bhighest\b", "greatest"),  # 'the highest mana value': the greatest one
         # 'or tied for greatest power': nobody else has more, as 'the greatest' says
         (r" or (?:is )?tied for (?:the )?(?:greatest|highest|most) (?:power|toughness|mana value|life)\b", ""),

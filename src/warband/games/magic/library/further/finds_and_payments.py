@@ -23,7 +23,9 @@ FINDS_AND_PAYMENTS = (
         "Collar of Truce",
         "{1}",
         GEAR,
-        "Equipped creature gets +1/+1 and can't attack you or planeswalkers you control.\nEquip {1}",
+        "Equipped creature gets +1/+1.\n"
+        "Creatures with power 2 or less can't attack you or planeswalkers you control.\n"
+        "Equip {1}",
     ),
     written(
         "Seer's Satchel",
@@ -88,9 +90,58 @@ FINDS_AND_PAYMENTS = (
         "Equip {1}",
     ),
     written(
-        "Reaper's Tally",
+        "Scar Ward",
         "{1}",
         GEAR,
-        "Whenever equipped creature deals combat damage to one or more creatures, you gain 1 life.\nEquip {1}",
+        "If damage would be dealt to equipped creature, prevent that damage and put that many -1/-1 counters on Scar "
+        "Ward.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Lacquered Mail",
+        "{1}",
+        GEAR,
+        "Lacquered Mail enters with three charge counters on it.\n"
+        "If combat damage would be dealt to equipped creature, prevent that damage and remove a charge counter from "
+        "Lacquered Mail.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Rummager's Hook",
+        "{1}",
+        GEAR,
+        "Whenever equipped creature attacks, draw a card, then put a card from your hand on the bottom of your "
+        "library.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Outlander's Charm",
+        "{1}",
+        GEAR,
+        "Whenever you cast a spell from exile, you gain 2 life.\n"
+        "{1}: Exile the top card of your library. You may play that card this turn.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Cogwork Idol",
+        "{1}",
+        GEAR,
+        "Cogwork Idol enters with a charge counter on it for each artifact you control.\n"
+        "Equipped creature gets +1/+0 for each charge counter on Cogwork Idol.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Mentor's Sash",
+        "{1}",
+        GEAR,
+        "Whenever you put one or more +1/+1 counters on a creature, you gain 1 life.\n"
+        "{1}: Put a +1/+1 counter on equipped creature.\n"
+        "Equip {1}",
+    ),
+    written(
+        "Envoy's Cuff",
+        "{1}",
+        GEAR,
+        "Whenever equipped creature deals combat damage to a player, they exile a card from their hand.\nEquip {1}",
     ),
 )

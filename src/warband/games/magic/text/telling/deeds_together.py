@@ -9,7 +9,7 @@ from warband.games.magic.text.telling.nouns import Untold
 SUBJECTS = ("it", "that", "this", "target", "up", "each", "equipped", "defending", "another", "an")
 BASES = (
     "deal", "fight", "gain", "get", "lose", "become", "discard", "mill", "draw", "create", "exile", "sacrifice",
-    "explore", "phase",
+    "explore", "phase", "assign",
 )  # fmt: skip
 DONE = {f"{verb}s": verb for verb in BASES} | {"has": "have"}
 

@@ -19,6 +19,7 @@ from warband.games.magic.text.telling.offering import WORDS_OF_COSTS, Offering
 from warband.games.magic.text.telling.told_conditions import condition
 from warband.games.magic.text.telling.told_costs import cost
 from warband.games.magic.text.telling.told_deeds import DEEDS
+from warband.games.magic.text.telling.told_sources import cast_from, told_source
 from warband.programs.control import Either, May, Skip, Unless
 
 HARMS = {
@@ -110,11 +111,6 @@ def of_cards(when: str, what: Quality, *, some: bool) -> str:
     return f"Whenever {words} your graveyard{behind}"
 
 
-def told_source(what: Quality) -> str:
-    """'Aura spell', 'ability': of what something becomes the target."""
-    return noun(what.either[0], head="spell", zone=" ").strip() if what.either else what.types[0]
-
-
 def stopped(words: str) -> str:
     """A sentence with its full stop, unless that stands in a quotation at its end."""
     return words if words.endswith('."') else f"{words}."
@@ -179,6 +175,8 @@ class Speaking(Offering):
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
             blockers = f"{number(one.least)} or more {noun(one.what, many=True)}"
             return f"Whenever {self.named_once(one.who)} becomes blocked by {blockers}"
+        if (start := cast_from(one)) is not None:
+            return f"{self.lead(start[0])} from {start[1]}"
         if one.when in DOERS and one.who in WHO:
             verb, head = DOERS[one.when]
             done, zone = verb if one.who == "you" else f"{verb}s", "" if head == "permanent" else " "
@@ -242,6 +240,8 @@ class Speaking(Offering):
             by = a(told_source(what)) if what is not None and what.types else "a spell or ability"
             return f"Whenever {who} becomes the target of {by}{WHOSE[what.whose if what is not None else 'anyone']}"
         kind = "+1/+1 " if one.when == "gets +1/+1 counters" else ""
+        if one.to == "you":
+            return f"Whenever you put one or more {kind}counters on {who}"
         return f"Whenever one or more {kind}counters are put on {who}"
 
     def lead_of_some(self, one: Triggered) -> str:

@@ -214,6 +214,12 @@ def cast_free(me: Naming, op: ops.CastFree) -> str:
     return f"you may cast {spell}{most} from your {op.start} {free}{rest}"
 
 
+def scried(me: Naming, op: ops.Scry) -> str:
+    word = "scry" if op.away == "bottom" else "surveil"
+    plain = isinstance(op.amount, int) or op.amount == "x"
+    return f"{word} {str(op.amount).upper()}" if plain else f"{word} X, where X is {me.counted(op.amount)}"
+
+
 def thrown(me: Naming, faces: int) -> str:
     """'flip a coin', 'roll a d20'."""
     me.scope.rolled = "flip" if faces == 2 else "roll"
@@ -248,7 +254,7 @@ DEEDS: dict[type, Callable[..., str]] = {
     ops.Discard: lambda me, op: carded(me, "discard", op),
     ops.Mill: lambda me, op: carded(me, "mill", op),
     ops.Explore: lambda me, op: f"{me.who(op.what)} explores",
-    ops.Scry: lambda me, op: f"{'scry' if op.away == 'bottom' else 'surveil'} {op.amount}",
+    ops.Scry: scried,
     ops.Destroy: destroyed,
     ops.Sacrifice: on_one("sacrifice"),
     ops.SacrificeOne: lambda me, op: me.does(op.who, "sacrifice", given_up(op)),

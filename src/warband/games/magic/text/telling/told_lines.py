@@ -44,4 +44,5 @@ def entering(card: Card, me: Speaking) -> list[str]:
     if card.enters.tapped:
         return [f"{capital(me.me)} enters tapped."]
     [(kind, count)] = card.enters.counters
-    return [f"{capital(me.me)} enters with {many(count, f'{kind} counter')} on it."]
+    each = f" for each {me.there(card.enters.each)}" if card.enters.each is not None else ""
+    return [f"{capital(me.me)} enters with {many(count, f'{kind} counter')} on it{each}."]

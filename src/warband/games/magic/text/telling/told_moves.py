@@ -16,6 +16,8 @@ def fetched(me: Naming, op: ops.Fetch) -> str:
     if op.start == "hand":
         card = a(noun(op.what, head="card", zone=" from your hand"))
         me.scope.mention("chosen", "card", "creature", "permanent", "artifact")
+        if op.zone in ("library", "library top"):
+            return f"put {card} on {'top' if op.zone == 'library top' else 'the bottom'} of your library"
         if op.zone != "battlefield":
             raise Untold("a card from the hand to another zone")
         return f"you may put {card} onto the battlefield{tapped}"
@@ -62,6 +64,8 @@ def manifested(me: Naming, op: ops.Manifest) -> str:
 
 def looked(op: ops.Fetch, card: str) -> str:
     """Cards at the top of a library: one comes to the hand, the rest goes to the bottom."""
+    if op.amount == 1 and op.rest == "ordered":
+        return f"{glanced(op, card)}. Otherwise, put it on the bottom of your library"
     if op.rest == "top" or (op.amount == 1 and op.rest in ELSE):
         return glanced(op, card) + (f". Otherwise, put it {ELSE[op.rest]}" if op.rest != "top" else "")
     top = f"the top {number(op.amount)} cards" if op.amount > 1 else "the top card"
@@ -117,6 +121,9 @@ def played(op: ops.ExileTop | ops.MayPlay, it: str, those: str) -> str:
 
 def carded(me: Naming, verb: str, op: ops.Discard | ops.Mill) -> str:
     """'discard a card', 'mill a card': sentences behind may speak of these cards."""
+    if isinstance(op, ops.Discard) and op.exiled:
+        hand = "your hand" if op.who == "you" else "their hand"
+        return me.does(op.who, "exile", f"{me.much(op.amount, 'card')} from {hand}")
     if isinstance(op, ops.Discard) and op.amount == MANY:
         return me.does(op.who, verb, "their hand")
     me.way = f"{verb}ed"

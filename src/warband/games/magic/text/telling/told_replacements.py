@@ -6,7 +6,7 @@ from warband.games.magic.programs.abilities import Replacement
 from warband.games.magic.programs.qualities import Quality
 from warband.games.magic.programs.replacements import AnyInstead, Exiled, Plus, Prevent, Redirected, Times
 from warband.games.magic.text.telling.naming import Naming
-from warband.games.magic.text.telling.nouns import Untold, a, noun, number
+from warband.games.magic.text.telling.nouns import Untold, a, many, noun, number
 
 ELSEWHERE = {
     "exile": "exile it", "hand": "return it to its owner's hand", "library top": "put it on top of its owner's library",
@@ -25,7 +25,18 @@ def replacement(one: Replacement, me: Naming) -> str:
         return f"Prevent all {damage} that would be dealt by {affected(one.by, me)}."
     if one.instead == Redirected():
         return f"All {damage} that would be dealt to {who} is dealt to {me.me} instead."
-    return f"If {event(one, who, me)}, {instead(one.when, one.instead)}."
+    return f"If {event(one, who, me)}, {instead(one.when, one.instead)}{besides(one.instead, me)}."
+
+
+# mtg.core.prevent.counters
+def besides(how: AnyInstead, me: Naming) -> str:
+    """' and put a +1/+1 counter on it'."""
+    if not isinstance(how, Prevent) or how.counters is None:
+        return ""
+    kind, count, on = how.counters
+    where = me.me if on == "self" else me.name("host")
+    words = f"that many {kind} counters" if not count else many(abs(count), f"{kind} counter")
+    return f" and put {words} on {where}" if count >= 0 else f" and remove {words} from {where}"
 
 
 def affected(who: object, me: Naming) -> str:

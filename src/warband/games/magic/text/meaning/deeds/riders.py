@@ -18,7 +18,24 @@ def rider(node: Node | None, before: Ops) -> Ops:
     """A sentence that only says more of the last deed; nothing where it says something else."""
     if isinstance(node, Clause) and node.verb == "be" and len(node.roles) == 1 and is_still(node.roles[0].of):
         return before  # 'It's still a land': types that it has stay anyway
-    return without_regeneration(node, before) or new_targets(node, before)
+    return without_regeneration(node, before) or new_targets(node, before) or entering_so(node, before)
+
+
+# mtg.core.enters.attacking
+def entering_so(node: Node | None, before: Ops) -> Ops:
+    """'It enters tapped and attacking': the copy that was created last."""
+    names = {role.name for role in node.roles} if isinstance(node, Clause) else set()
+    last = before[-1] if before else None
+    plain = isinstance(node, Clause) and node.verb == "enter" and not node.modal and not node.denied
+    it = isinstance(node, Clause) and isinstance(node.subject, Nominal) and node.subject.head in ("it", "them", "token")
+    if not plain or not it or names not in ({"tapped and attacking"}, {"tapped"}):
+        return ()
+    if not isinstance(last, ops.CreateCopy | ops.Create):
+        at = next((n for n, op in enumerate(before) if isinstance(op, ops.CreateCopy)), None)
+        if at is None or not all(isinstance(op, ops.Apply) and op.what == "made" for op in before[at + 1 :]):
+            return ()
+        return (*before[:at], replace(before[at], tapped=True, attacking="tapped" not in names), *before[at + 1 :])
+    return (*before[:-1], replace(last, tapped=True, attacking="tapped" not in names))
 
 
 # mtg.core.cast.free

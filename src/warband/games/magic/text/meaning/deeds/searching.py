@@ -209,6 +209,12 @@ def otherwise(by: Interpreter, said: Said) -> Ops | None:
     into = body.role("into") if isinstance(body, Clause) and body.verb == "put" and not body.modal else None
     obj = body.role("obj") if isinstance(body, Clause) and len(body.roles) == 2 else None
     it = isinstance(obj, Nominal) and spoken_of(obj)
+    on = body.role("on") if isinstance(body, Clause) and body.verb == "put" and not body.modal else None
+    of = on.mods[0].of if isinstance(on, Nominal) and on.head == "bottom" and len(on.mods) == 1 else None
+    if it and isinstance(of, Nominal) and of.head == "library" and of_you(of.whose):
+        by.note_all(body)
+        by.scope.search = None
+        return (replace(looked, rest="ordered"),)
     if not it or not isinstance(into, Nominal) or not of_you(into.whose) or into.head not in ("hand", "graveyard"):
         raise by.nothing(said, "otherwise: the card goes elsewhere")
     by.note_all(body)

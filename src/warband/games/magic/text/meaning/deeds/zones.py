@@ -98,11 +98,38 @@ def on_library(by: Interpreter, obj: Node, from_: Node, on: Nominal) -> Ops:
     """'put target card from your graveyard on the bottom of your library'."""
     of = on.mods[0].of if len(on.mods) == 1 and on.mods[0].word == "of" else None
     mine = isinstance(of, Nominal) and of.head == "library" and isinstance(of.whose, Nominal)
+    if mine and isinstance(from_, Nominal) and from_.head == "hand" and of_you(from_.whose):
+        return from_hand(by, obj, from_, on)
     if on.head not in ("top", "bottom") or not mine or whose_graveyard(by, from_) not in ("you", None):
         raise by.nothing(on, "put: on what")
     what = by.understand("one", buried(by, obj, from_))
     by.note_all(on)
     return (ops.Move("library" if on.head == "bottom" else "library top", what),)
+
+
+# mtg.core.hand.below
+def from_hand(by: Interpreter, obj: Node, hand: Nominal, on: Nominal) -> Ops:
+    """'put a card from your hand on the bottom of your library'."""
+    if not isinstance(obj, Nominal) or (obj.det, obj.head) != ("a", "card") or hand.mods or on.head not in PLACES:
+        raise by.nothing(obj, "put: certain cards of a hand")
+    by.note_all(hand)
+    by.note_all(on)
+    by.note(obj)
+    return (ops.Fetch(quality(by, replace(obj, det="")), "hand", PLACES[on.head], must=True),)
+
+
+PLACES: dict[str, Literal["library", "library top"]] = {"top": "library top", "bottom": "library"}
+
+
+# mtg.core.hand.exiled
+def exiles_own(by: Interpreter, subject: Node, obj: Nominal, from_: Nominal) -> Ops:
+    """'that player exiles a card from their hand'."""
+    theirs = isinstance(from_.whose, Nominal) and from_.whose.head in ("it", "you") and from_.head == "hand"
+    if not theirs or obj.head != "card" or obj.adjectives or obj.mods or from_.mods:
+        raise by.nothing(obj, "exile: certain cards of a hand")
+    by.note_all(from_)
+    who = by.understand("player", subject)
+    return (ops.Discard(amount(by, obj), who, exiled=True),)
 
 
 # mtg.core.zone.nth-from-top
@@ -175,5 +202,6 @@ ROWS: dict[str, Callable[..., Ops]] = {
     "put obj:raw into:noun": owners_hand,
     "exile obj:noun": exile_graveyard,
     "exile obj:raw from:raw": exile_from,
+    "exile subject:raw obj:noun from:noun": lambda by, subject, obj, from_: exiles_own(by, subject, obj, from_),
     "return obj:noun to:noun from?:raw tapped?:raw": all_back,
 }

@@ -116,6 +116,8 @@ def number(by: Interpreter, node: Node) -> Amount:
         return Devotion(tuple(node.head.removeprefix("devotion to ").split(" and ")))
     if node.head in VALUES and isinstance(node.whose, Nominal) and is_spent(node.whose) and not node.mods:
         by.note_all(node)
+        if "exile" in by.scope.ways:  # mtg.core.resolve.this-way
+            return PowerOf("moved", VALUES[node.head])
         return SpentOf(VALUES[node.head])
     if node.det == "the number of":
         return as_amount(counting(by, node))
@@ -332,7 +334,8 @@ def zone_of(by: Interpreter, mod: Mod) -> tuple[Where, Whose]:
             return zone, "anyone"
         if isinstance(of.whose, Nominal) and (of.whose.det, of.whose.head, of.whose.many) == ("all", "player", True):
             return zone, "anyone"
-        if isinstance(of.whose, Nominal) and of.whose.sort == "player" and controller(by, of.whose) == "opponent":
+        theirs = isinstance(of.whose, Nominal) and of.whose.head == "it" and by.scope.player is not None
+        if theirs or (isinstance(of.whose, Nominal) and controller(by, of.whose) == "opponent"):
             return zone, "opponent"
     raise by.nothing(mod, "counted: in another zone")
 

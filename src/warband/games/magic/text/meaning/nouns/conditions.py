@@ -354,6 +354,7 @@ CONDITIONS: Table[AnyCondition] = Table(
         ),
         "enter subject:raw obj:raw under:raw time:this_turn !past": past.entered,
         "enter subject:raw under:raw time:this_turn !past": past.entered,
+        **{f"{way} subject:raw obj:raw this_way !past": past.you_this_way(way) for way in past.WAYS},
         **{f"{way} obj:raw this_way !passive{so}": past.this_way(way) for way in past.WAYS for so in ("", " !past")},
         "commit subject:raw obj:noun time:this_turn !past": past.crime,
         "gain subject:raw obj:raw time:this_turn !past": past.life_changed("gained life", "life gained"),

@@ -136,6 +136,18 @@ def this_way(way: str) -> Callable[..., Has]:
     return made
 
 
+def you_this_way(way: str) -> Callable[..., Has]:
+    """'you discarded a creature card this way'."""
+
+    def made(by: Interpreter, subject: Node, obj: Node, **_: object) -> Has:
+        if not of_you(subject):
+            raise by.nothing(subject, "condition: another player did that this way")
+        by.note_all(subject)
+        return this_way(way)(by, obj)
+
+    return made
+
+
 def flipped(result: int) -> Callable[..., Rolled]:
     """'you win the flip', 'you lose the flip'."""
 

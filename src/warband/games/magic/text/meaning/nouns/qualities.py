@@ -14,6 +14,8 @@ from warband.games.magic.text.language import COLOURS, subtypes
 from warband.games.magic.text.meaning.nouns.comparing import EXTREMES, compared, measured, most
 from warband.games.magic.text.meaning.nouns.relating import (
     aiming,
+    attacked,
+    hurt,
     is_chosen_type,
     named,
     of_chosen,
@@ -294,6 +296,8 @@ def that_is(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         return (aiming if clause.verb == "target" else sharing)(by, found, clause)
     if isinstance(clause, Clause) and clause.verb == "attack" and clause.past and clause.role("time") is not None:
         return attacked(by, found, clause)
+    if isinstance(clause, Clause) and (clause.verb, clause.passive, clause.past) == ("deal", True, True):
+        return hurt(by, found, clause)
     if not isinstance(clause, Clause) or clause.verb != "be" or clause.past or len(clause.roles) != 1:
         raise by.nothing(mod, "object: a clause about it")
     by.note(clause, clause.roles[0])
@@ -312,16 +316,6 @@ def kinds_of(by: Interpreter, found: Quality, node: Node) -> tuple[str, ...]:
     if len(words) != 1 or found not in plain:
         raise by.nothing(node, "object: not several things at once")
     return words
-
-
-# mtg.core.condition.deeds
-def attacked(by: Interpreter, found: Quality, clause: Clause) -> Quality:
-    """'that attacked this turn'."""
-    if len(clause.roles) != 1 or clause.denied or clause.modal or clause.passive or found.did:
-        raise by.nothing(clause, "object: a clause about it")
-    by.note(clause, *clause.roles)
-    by.understand("this turn", clause.roles[0].of)
-    return replace(found, did="attacked")
 
 
 def predicated(by: Interpreter, node: Node) -> Quality:

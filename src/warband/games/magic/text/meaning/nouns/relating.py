@@ -84,3 +84,25 @@ def on_battlefield(by: Interpreter, found: Quality, mod: Mod) -> Quality:
         raise by.nothing(mod, "object: on")
     by.note_all(of)
     return found
+
+
+# mtg.core.condition.deeds
+def attacked(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'that attacked this turn'."""
+    if len(clause.roles) != 1 or clause.denied or clause.modal or clause.passive or found.did:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles)
+    by.understand("this turn", clause.roles[0].of)
+    return replace(found, did="attacked")
+
+
+# mtg.core.condition.deeds
+def hurt(by: Interpreter, found: Quality, clause: Clause) -> Quality:
+    """'that was dealt damage this turn'."""
+    obj, time = clause.role("obj"), clause.role("time")
+    plain = isinstance(obj, Nominal) and obj.head == "damage" and not (obj.det or obj.mods or obj.adjectives)
+    if not plain or time is None or len(clause.roles) != 2 or clause.denied or clause.modal or found.did:
+        raise by.nothing(clause, "object: a clause about it")
+    by.note(clause, *clause.roles, obj)
+    by.understand("this turn", time)
+    return replace(found, did="was dealt damage")

@@ -253,6 +253,8 @@ def player(by: Interpreter, node: Node) -> Reference:
         raise by.nothing(node, "player: several")
     by.note(node, *node.adjectives)
     words = {word.word for word in node.adjectives}
+    if (node.head, node.many) == ("it", True) and by.scope.player is not None and not (words or node.mods):
+        return by.scope.player  # 'they': that player
     if node.mods or node.count is not None or node.many:
         raise by.nothing(node, f"player: {words_of(node)}")
     if node.head == "you":

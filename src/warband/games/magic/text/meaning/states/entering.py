@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Chooses
+from warband.games.magic.programs.amounts import Count
 from warband.games.magic.programs.costs import NAMES
 from warband.games.magic.programs.replacements import Entering
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.language import creature_types
-from warband.games.magic.text.meaning.nouns.amounts import amount, kind_of
+from warband.games.magic.text.meaning.nouns.amounts import amount, as_amount, counting, kind_of
 from warband.games.magic.text.meaning.nouns.qualities import quality
 from warband.text.reader.nodes import Clause, Mod, Nominal, Said
 
@@ -24,7 +25,7 @@ def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
     assert isinstance(node, Clause)
     assert node.subject is not None
     by.note(node, *node.roles)
-    names = {role.name for role in node.roles}
+    names = {role.name for role in node.roles} - {"for each"}
     if said.leads or before is not None or by.understand("one", node.subject) != "self":
         raise by.nothing(said, "enters")
     by.scope.mention("self", "permanent")
@@ -37,6 +38,9 @@ def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
     if names != {"with"} or not isinstance(with_, Nominal) or with_.head != "counter":
         raise by.nothing(node, "enters")
     by.note(with_)
+    each = node.role("for each") or next((mod.of for mod in with_.mods if mod.word == "for each"), None)
+    by.note(*(mod for mod in with_.mods if mod.word == "for each"))
+    with_ = replace(with_, mods=tuple(mod for mod in with_.mods if mod.word != "for each"))
     for mod in with_.mods:
         if mod.word != "on" or not isinstance(mod, Mod) or by.understand("one", mod.of or mod) != "self":
             raise by.nothing(mod, "enters with counters on something else")
@@ -44,7 +48,10 @@ def entering(by: Interpreter, said: Said, before: Entering | None) -> Entering:
     much = amount(by, replace(with_, adjectives=(), mods=()))
     if not isinstance(much, int):
         raise by.nothing(with_, "enters with X counters")
-    return Entering(counters=((kind_of(by, with_), much),))
+    found = as_amount(counting(by, each)) if each is not None else None
+    if found is not None and not isinstance(found, Count):
+        raise by.nothing(with_, "enters with counters for each of something else")
+    return Entering(counters=((kind_of(by, with_), much),), each=found)
 
 
 def entering_as(by: Interpreter, node: Clause) -> Entering:

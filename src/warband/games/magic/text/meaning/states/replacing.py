@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Replacement
 from warband.games.magic.programs.qualities import Quality
@@ -19,7 +21,7 @@ from warband.games.magic.programs.replacements import (
 )
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.deeds.deeds import DAMAGE
-from warband.games.magic.text.meaning.nouns.amounts import where_x
+from warband.games.magic.text.meaning.nouns.amounts import amount, kind_of, where_x
 from warband.games.magic.text.meaning.nouns.qualities import of_you, quality
 from warband.games.magic.text.scope import Each
 from warband.text.reader.meaning import Table
@@ -41,6 +43,8 @@ class Event(NamedTuple):
 def replacing(by: Interpreter, said: Said) -> Replacement | None:
     """The replacement that a sentence says; None where it says something else."""
     node, lead = said.body, said.leads[0] if said.leads else None
+    then = besides(node)
+    node = node if then is None else then[0]
     if not isinstance(node, Clause):
         return None
     if node.verb == "deal" and node.passive and lead is None:
@@ -55,9 +59,38 @@ def replacing(by: Interpreter, said: Said) -> Replacement | None:
     by.note(lead, would, *would.roles, node, *node.roles)
     event = EVENTS.mean(would, by)
     instead = INSTEAD[event.when].mean(node, by)
+    if then is not None:
+        by.note(said.body)
+        instead = with_counters(by, instead, then[1])
     by.scope.x = None
     source = event.by if event.by in ("self", "host") or isinstance(event.by, Quality) else None
     return Replacement(event.when, instead, event.who, source, event.damage)
+
+
+def besides(node: Node | None) -> tuple[Clause, Clause] | None:
+    """'prevent that damage and put a +1/+1 counter on it': both deeds; None where there is one."""
+    parts = node.parts if isinstance(node, Together) and node.word in ("and", ",") else ()
+    both = tuple(part for part in parts if isinstance(part, Clause))
+    if len(parts) != 2 or len(both) != 2 or both[0].verb != "prevent" or both[1].verb not in ("put", "remove"):
+        return None
+    return both[0], both[1]
+
+
+# mtg.core.prevent.counters
+def with_counters(by: Interpreter, instead: AnyInstead, node: Clause) -> AnyInstead:
+    """'put that many +1/+1 counters on it', 'remove a charge counter from this object'."""
+    obj, place = node.role("obj"), node.role("on") or node.role("from")
+    plain = isinstance(obj, Nominal) and obj.head == "counter" and not obj.mods and len(node.roles) == 2
+    if not isinstance(instead, Prevent) or not plain or not isinstance(obj, Nominal) or place is None:
+        raise by.nothing(node, "replacement: and more")
+    by.note(node, *node.roles, obj)
+    that_many = obj.det == "that many"
+    much = 0 if that_many else amount(by, replace(obj, adjectives=(), names=()))
+    where = by.understand("one", place)
+    if not isinstance(much, int) or (not much and node.verb == "remove") or where not in ("self", "host"):
+        raise by.nothing(node, "replacement: and more")
+    on: Literal["self", "host"] = "self" if where == "self" else "host"
+    return replace(instead, counters=(kind_of(by, obj), much if node.verb == "put" else -much, on))
 
 
 # --- what would happen

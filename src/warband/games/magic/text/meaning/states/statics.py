@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import AnyAbility, Permission, Replacement, Static
-from warband.games.magic.programs.changes import ABILITY, AnyChange, BaseFor, Controlled, Gains, Loses
+from warband.games.magic.programs.amounts import SpentOf, inside
+from warband.games.magic.programs.changes import ABILITY, AnyChange, BaseFor, Controlled, Gains, GetsNumber, Loses
 from warband.games.magic.programs.conditions import AnyCondition, Has, YourTurn, negated, plain
 from warband.games.magic.programs.ops import Reference
 from warband.games.magic.programs.qualities import Quality
@@ -146,6 +147,8 @@ def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAb
     changes = tuple(fixed(one, by, body) for one in merged(changed))
     if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
         raise by.nothing(body, "static ability: an ability for creatures with another one")
+    if any(isinstance(one, GetsNumber) and isinstance(inside(one.amount), SpentOf) for one in changes):
+        raise by.nothing(body, "static ability: a number of something that no cost was paid with")
     if asks_itself(when.given, changes):
         raise by.nothing(body, "static ability: an ability on the condition that it is there")
     return (when.static(changes, affects), *found)

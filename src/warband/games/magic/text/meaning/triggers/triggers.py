@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.magic.programs.abilities import Happening
 from warband.games.magic.programs.conditions import YourTurn
-from warband.games.magic.programs.qualities import CREATURE, Quality
+from warband.games.magic.programs.qualities import CREATURE, Deed, Quality
 from warband.games.magic.text.interpreter import Interpreter
 from warband.games.magic.text.meaning.nouns.amounts import kind_of
 from warband.games.magic.text.meaning.nouns.qualities import is_a, of_you, quality
@@ -148,6 +148,21 @@ def cast(by: Interpreter, subject: Node, obj: Node, nth: int) -> Trigger:
         raise by.nothing(obj, "trigger: casts a certain spell for the second time")
     what = None if found == Quality() else found
     return Trigger("casts", who, "spell", what=what, whom="it", nth=nth, other="spell", turned=True)
+
+
+# mtg.core.trigger.cast-from
+def cast_from(by: Interpreter, subject: Node, obj: Node, from_: Nominal) -> Trigger:
+    """'you cast a spell from exile', 'from your graveyard', 'from anywhere other than your hand'."""
+    other = from_.mods[0] if len(from_.mods) == 1 and from_.mods[0].word == "other than" else None
+    hand = other.of if other is not None else None
+    elsewhere = from_.head == "anywhere" and isinstance(hand, Nominal) and hand.head == "hand" and of_you(hand.whose)
+    words: dict[str, Deed] = {"exile": "cast from exile", "graveyard": "cast from the graveyard"}
+    word = "cast from elsewhere" if elsewhere else words.get(from_.head) if not from_.mods else None
+    if word is None or (from_.head == "graveyard" and not of_you(from_.whose)):
+        raise by.nothing(from_, "trigger: casts from where")
+    by.note_all(from_)
+    found = cast(by, subject, obj, 0)
+    return found._replace(what=replace(found.what or Quality(), did=word))
 
 
 # mtg.core.trigger.nth
@@ -300,6 +315,15 @@ def gets_counters(by: Interpreter, obj: Nominal, on: Node) -> Trigger:
     return Trigger("gets counters" if every else "gets +1/+1 counters", who, noun, True)
 
 
+# mtg.core.trigger.puts-counters
+def puts_counters(by: Interpreter, subject: Node, obj: Nominal, on: Node) -> Trigger:
+    """'you put one or more +1/+1 counters on a creature you control'."""
+    if not of_you(subject):
+        raise by.nothing(subject, "trigger: another player puts counters")
+    by.note_all(subject)
+    return gets_counters(by, obj, on)._replace(to="you")
+
+
 def created(by: Interpreter, subject: Node, obj: Nominal) -> Trigger:
     """'you create a token': a token that you control enters."""
     if subject_of(by, subject)[0] != "you" or obj.head != "token":
@@ -343,12 +367,14 @@ TRIGGERS: Table[Trigger] = Table(
         "deal subject:raw obj:noun to?:raw": harming.deals,
         "deal to:raw obj:noun !passive": lambda by, to, obj: harming.dealt(by, to, obj),
         "cast subject:raw obj:raw": casts,
+        "cast subject:raw obj:raw from:noun": lambda by, subject, obj, from_: cast_from(by, subject, obj, from_),
         "gain subject:raw obj:noun": gains_life,
         "attach obj:raw to:raw !passive": attached,
         "be subject:raw is:raw": becomes_target,
         "unattach obj:raw from?:raw !passive": unattached,
         "put obj:raw into:raw from:raw !passive": buried,
         "put obj:noun on:raw !passive": gets_counters,
+        "put subject:raw obj:noun on:raw": puts_counters,
         "create subject:raw obj:noun": created,
         "turn obj:raw face_up !passive": simple("is turned face up"),
         "explore subject:raw": simple("explores"),
