@@ -149,9 +149,8 @@ def spellings() -> dict[str, str]:
 def ignoring() -> dict[str, str]:
     """Improved abilities in both spellings: by the thing that is ignored, and by their own names."""
     terrain = ("Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking")
-    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"} | {
-        words: name for words, (_, name) in IN_FULL.items()
-    }
+    ignored = {f"Ignores {name}{word}": name for name in terrain for word in ("", " Terrain")}
+    return ignored | {"Ignores Characters": "Characters"} | {words: name for words, (_, name) in IN_FULL.items()}
 
 
 IN_FULL = {
@@ -159,6 +158,10 @@ IN_FULL = {
     " automatically breaks away, even if adjacent to a character that can use Plasticity": ("MOVEMENT", "Characters"),
     "This character can move through Blocking terrain. Immediately after movement resolves, destroy all Blocking"
     " terrain moved through": ("MOVEMENT", "Destroy Blocking"),
+    "Ignores Blocking and destroys blocking terrain as the character moves through it": (
+        "MOVEMENT",
+        "Destroy Blocking",
+    ),
     "This character can make range attacks while adjacent to opposing characters": ("TARGETING", "Adjacent"),
 }  # improved abilities as the card of characters' abilities explains them
 

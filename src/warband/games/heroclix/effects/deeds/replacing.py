@@ -105,7 +105,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     could = replacements(g, who, op)
     if f.comes:
         change_places(g, who, f.comes, g.answer, op)
-        f.comes = 0
+        f.them, f.comes = (f.comes,), 0
     elif g.answer is None and len(could) > 1:
         g.ask = Ask(f.seat, "whom")
     elif could:
@@ -114,6 +114,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
             ask_where(g, f, other, f.seat)
         else:
             take_over(g, f, op, who, other)
+            f.them = (other,)  # hc.text.that-one
     elif crowded := waiting(g, who, op):
         ask_where(g, f, crowded[0], next_seat(g, f.seat))  # hc.supp.16.replace.forced-opponent-chooses
 

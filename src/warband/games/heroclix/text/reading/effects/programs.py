@@ -156,7 +156,7 @@ def rolled(condition: ops.Condition) -> bool:
 
 def rolls(body: Ops) -> bool:
     """Whether a d6 is rolled."""
-    return any(isinstance(op, ops.Roll) for op in body)
+    return any(isinstance(op, ops.Roll) for op in (*body, *set_up(body)))
 
 
 def sheds(body: Ops) -> bool:

@@ -46,7 +46,7 @@ def who(by: Interpreter, node: Node) -> Group:
         node = replace(node, head="character")
     if node.head in ("attacker", "target"):
         return struck(by, node)
-    if node.proper and node.det == "that" and node.sort == "name" and not node.mods and is_spoken_of(by, node.head):
+    if node.proper and node.det == "that" and node.sort == "name" and not node.mods and is_spoken_of(by, node):
         return ops.THE_OTHER
     if node.sort != "character" and not is_namesake(node):
         raise by.nothing(node, f"who: {node.sort}")
@@ -62,8 +62,12 @@ def is_namesake(node: Nominal) -> bool:
     return known and all(mod.word != "from" for mod in node.mods)
 
 
-def is_spoken_of(by: Interpreter, name: str) -> bool:
-    """Whether an event is about somebody of a name: 'that Robot'."""
+# hc.text.that-one
+def is_spoken_of(by: Interpreter, node: Nominal) -> bool:
+    """Whether an event is about somebody of a name, 'that Robot', or the text has brought one: '[ABC] #001 Robot'."""
+    name = node.head
+    if any(one.text.endswith(f" {name}") and "#" in one.text for one in by.tokens[: node.first]):
+        return True
     kinds = [by.event.who.kind, by.event.whom] if by.event is not None else []
     return any(ops.Named((name,)) in kind.having for kind in kinds if kind is not None)
 
