@@ -120,14 +120,15 @@ class Layout:
         return 0
 
     def case(self, at: int) -> tuple[int, str] | None:
-        """The result of a die at a place, and the place behind its colon."""
+        """The result of a die at a place, and the place behind its colon, or behind its brackets: '[5-6] Heal 1'."""
         boxed = self.sign(at, "[")
         token = at + boxed
         if token >= len(self.tokens):
             return None
         faces = [s.lemma for s in self.tokens[token].senses if s.sort == FACES or s.part == NUMBER]
         behind = token + 1 + (boxed and self.sign(token + 1, "]"))
-        return (behind + 1, faces[0]) if faces and self.sign(behind, ":") else None
+        bare = boxed and behind > token + 1 and self.tokens[behind : behind + 1] and self._opens(behind, behind + 1)
+        return (behind + self.sign(behind, ":"), faces[0]) if faces and (bare or self.sign(behind, ":")) else None
 
     def ending(self, at: int, last: int) -> int:
         """The end of a sentence: its full stop, one inside a quotation, or the place before a bullet."""
