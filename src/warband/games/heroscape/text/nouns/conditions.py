@@ -177,6 +177,11 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
     if subject is not None and subject.side in ("foes", "friends", "yours", "any"):
         by.mention(by.modified(is_, subject))
         return Circumstance()
+    return stands_so(by, is_, subject)
+
+
+def stands_so(by: Interpreter, is_: Mod, subject: Who | None) -> Circumstance:
+    """'is on a water space', 'is wounded', 'are within 4 spaces of Krug', of this figure."""
     if is_.word == "on" and getattr(is_.of, "sort", "") == "glyph" and me(by, subject):
         by.note_all(is_)
         return Circumstance(given=(OnGlyph(),))
@@ -184,12 +189,9 @@ def is_so(by: Interpreter, is_: Node, subject: Who | None = None) -> Circumstanc
         return stands_higher(by, is_.of)
     if is_.word in ("on", "in") and me(by, subject):
         return stands_on(by, is_.of)
-    if is_.word == "alive" and is_.of is None and me(by, subject):
+    if is_.word in ("alive", "wounded") and is_.of is None and me(by, subject):
         by.note(is_)
-        return Circumstance()
-    if is_.word == "wounded" and is_.of is None and me(by, subject):
-        by.note(is_)
-        return Circumstance(fields=(("wounded", True),))
+        return Circumstance(fields=(("wounded", True),) if is_.word == "wounded" else ())
     if is_.word in ("engaged", "unengaged") and is_.of is None and me(by, subject):
         by.note(is_)
         return Circumstance(given=(Engaged(is_.word == "engaged"),))
