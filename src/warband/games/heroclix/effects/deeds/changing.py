@@ -38,6 +38,7 @@ def there(g: Position, f: Effect) -> list[int]:
     return [who for who in f.them if g.figures[who].place in here]
 
 
+# hc.text.past-the-line
 def heal(g: Position, f: Effect, op: ops.Heal) -> None:
     for who in there(g, f):
         damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE, past=op.past)
