@@ -74,6 +74,7 @@ def with_texts(g: Position, seat: int, total: int) -> int:
 MORE_ACTIONS = rare_property("action total")
 
 
+# hc.supp.2.sideline.explicit-exception
 def leads(g: Position, seat: int) -> int:
     """1 when a leader of a side is on the map, or may lead from the Sideline."""
     for figure, reaction in reactors(g).get("turn.beginning", ()):

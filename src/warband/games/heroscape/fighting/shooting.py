@@ -14,7 +14,7 @@ from warband.games.heroscape.printed.shots import Shot
 from warband.kernel.state import Frame
 
 
-# hs.shot.struck
+# hs.shot.struck, hs.shot.spread
 def shooting(g: Position, who: int, target: int, shot: Shot) -> Frame:
     """A special attack on a target."""
     dice = values.shot_attack(g, who, target, shot).value

@@ -36,6 +36,7 @@ def havens(g: Position, who: int, spaces: int, *, clear: bool) -> list[int]:
     return [space for space in found if not (clear and engaging_at(g, who, (space,)))]
 
 
+# hs.power.march-others
 def ask_way(g: Position, f: Wandering) -> None:
     if g.figures[f.who].there and havens(g, f.who, f.spaces, clear=f.clear):
         g.ask = Ask(seat_of(g, f.who) if f.seat < 0 else f.seat, "wander")

@@ -162,6 +162,7 @@ def unstruck(by: Interpreter, leads: tuple[Lead, ...], found: Program, subject: 
     return found._replace(ops=tuple(map(freely, found.ops)), bands=bands)
 
 
+# hs.power.march-others
 def freely(op: ops.Op) -> ops.Op:
     """A move of the figure itself that leaves engagements without being struck."""
     if isinstance(op, ops.March) and op.spaces:

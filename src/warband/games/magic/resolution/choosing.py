@@ -271,6 +271,7 @@ def take_sacrifice(g: Position, f: Sacrificing) -> None:
     sacrifice(g, g.answer)
 
 
+# mtg.core.resolve.if-you-cant
 def sacrificed(g: Position, f: Sacrificing) -> None:
     """Replacements have been applied by now."""
     finish(g, f, f.gone)

@@ -83,6 +83,7 @@ def draw(op: ops.Draw, g: Position, r: Registers) -> None:
         draw_cards(g, seat, number(g, r, op.amount))
 
 
+# mtg.core.hand.exiled
 @carry_out.register
 def discard(op: ops.Discard, g: Position, r: Registers) -> None:
     for seat in seats(g, r, op.who):

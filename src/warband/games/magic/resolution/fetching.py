@@ -78,7 +78,7 @@ def looked_at(g: Position, f: Fetching) -> tuple[int, ...]:
     return library[: f.op.amount] if f.op.start == "top" else library
 
 
-# mtg.core.manifest.dread
+# mtg.core.manifest.dread, mtg.core.hand.below
 def put(g: Position, f: Fetching) -> None:
     if f.op.zone != "battlefield":
         atoms.move(g, f.card, ZONES[f.op.zone], *((0,) if f.op.zone == "library top" else ()))

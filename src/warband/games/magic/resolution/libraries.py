@@ -79,7 +79,7 @@ def move_all(op: ops.MoveAll, g: Position, r: Registers) -> None:
         shuffle_libraries(g, owners)
 
 
-# mtg.core.play.exiled
+# mtg.core.play.exiled, mtg.core.resolve.from-exile
 @carry_out.register
 def may_play(op: ops.MayPlay, g: Position, r: Registers) -> None:
     seat = r.item.controller

@@ -186,7 +186,7 @@ def aims(g: Position, card: int, target: int) -> bool:
     return any(spell.source == card and target in spell.targets for spell in spells)
 
 
-# mtg.core.trigger.targeted
+# mtg.core.trigger.targeted, mtg.core.keyword.ward
 def aimed_by(g: Position, what: Quality, item: int, seat: int) -> bool:
     """Whether a spell or ability that targets something is a spell, if only these count, of the right player."""
     waiting = g.waiting[item]

@@ -339,8 +339,9 @@ def is_within(g: Position, who: int, other: int, steps: int) -> bool:
     return bool(squares_within(g, who, steps) & board(g).footprints[other])
 
 
+# hc.key.sideline-active
 def gap(ground: Ground, here: int, there: int) -> int:
-    """The range between two sets of squares."""
+    """The range between two sets of squares; whoever is on no square is far from everybody."""
     grid = ground.grid
     if here & here - 1 or there & there - 1:  # hc.core.range.counting
         return grid.gap(here, there)

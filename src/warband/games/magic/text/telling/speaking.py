@@ -175,8 +175,6 @@ class Speaking(Offering):
         if one.when == "becomes blocked" and one.what is not None and one.who in ("self", "host"):
             blockers = f"{number(one.least)} or more {noun(one.what, many=True)}"
             return f"Whenever {self.named_once(one.who)} becomes blocked by {blockers}"
-        if (start := cast_from(one)) is not None:
-            return f"{self.lead(start[0])} from {start[1]}"
         if one.when in DOERS and one.who in WHO:
             verb, head = DOERS[one.when]
             done, zone = verb if one.who == "you" else f"{verb}s", "" if head == "permanent" else " "
@@ -191,8 +189,10 @@ class Speaking(Offering):
             return f"Whenever {WHO[one.who]} activate{'s' * (one.who != 'you')} an ability"
         if one.when == "is activated":
             return f"Whenever an ability of {self.whoever(one)} is activated"
-        if one.when in ON_OBJECTS:
-            return self.lead_on_object(one)
+        return self.lead_on_object(one) if one.when in ON_OBJECTS else self.lead_of_subject(one)
+
+    def lead_of_subject(self, one: Triggered) -> str:
+        """'Whenever a permanent does something'."""
         if one.when not in VERBS:
             raise Untold(one.when)
         if isinstance(one.who, Quality) and one.who.owned and one.when == "is put into a graveyard":
@@ -211,6 +211,8 @@ class Speaking(Offering):
 
     def lead_of_players(self, one: Triggered) -> str | None:
         """Deeds of players, cards in graveyards, and events of several at once; None where something else happens."""
+        if (start := cast_from(one)) is not None:
+            return f"{self.lead(start[0])} from {start[1]}"
         if one.nth == 1 and one.when not in NUMBERED:
             return f"{self.lead(replace(one, nth=0))} for the first time each turn"
         if one.nth and one.who in WHO:

@@ -145,19 +145,25 @@ def static(by: Interpreter, said: Said, when: When | None = None) -> tuple[AnyAb
     if affects is None:
         return found
     changes = tuple(fixed(one, by, body) for one in merged(changed))
-    if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
-        raise by.nothing(body, "static ability: an ability for creatures with another one")
-    if any(isinstance(one, GetsNumber) and isinstance(inside(one.amount), SpentOf) for one in changes):
-        raise by.nothing(body, "static ability: a number of something that no cost was paid with")
-    if asks_itself(when.given, changes):
-        raise by.nothing(body, "static ability: an ability on the condition that it is there")
+    if fault := circular(when, changes, affects):
+        raise by.nothing(body, f"static ability: {fault}")
     return (when.static(changes, affects), *found)
+
+
+def circular(when: When, changes: tuple[AnyChange, ...], affects: Reference | Quality) -> str:
+    """The reason why an ability would depend on itself; '' if it does not."""
+    if isinstance(affects, Quality) and (affects.keyword or affects.lacks) and any(c.layer <= ABILITY for c in changes):
+        return "an ability for creatures with another one"
+    return "an ability on the condition that it is there" if asks_itself(when.given, changes) else ""
 
 
 def fixed(one: AnyChange | Growth | Sized, by: Interpreter, node: Node) -> AnyChange:
     """A change as a static ability has it."""
     if isinstance(one, Growth):
-        return grown(one, by, node)
+        found = grown(one, by, node)
+        if isinstance(found, GetsNumber) and isinstance(inside(found.amount), SpentOf):
+            raise by.nothing(node, "static ability: a number of something that no cost was paid with")
+        return found
     return based(one, by, node) if isinstance(one, Sized) else one
 
 
