@@ -16,11 +16,12 @@ from warband.games.heroclix.effects.references.who import found
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
-from warband.games.heroclix.programs.clauses import Limit
+from warband.games.heroclix.programs.clauses import Acts, Limit
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.ask import Check
 
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
+ACTIVATED = "hc.text.activated"
 NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 STAYS = Check("title", "hc.supp.19.title.not-replaced", is_title, "A title character is not replaced by others.")
@@ -33,6 +34,15 @@ def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
         return ()
     rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
     return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
+
+
+def condition_checks(acts: Acts) -> tuple[Check, ...]:
+    """The refusal of an action whose text allows it only while a condition holds."""
+    first = next((op for op in acts.program if isinstance(op, ops.Unless)), None)
+    if not acts.only_if or first is None:
+        return ()
+    wanted, words = first.condition, "Its text allows it as this action only under a condition, which does not hold."
+    return (Check("not-so", ACTIVATED, lambda g, who: not holds(g, wanted, who), words),)
 
 
 # hc.supp.16.phrasing.leading-if

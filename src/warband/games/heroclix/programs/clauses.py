@@ -130,6 +130,7 @@ class Acts(Part, frozen=True):
     type: str
     program: Program
     limit: Limit = ""
+    only_if: bool = False  # it can be used only while the condition holds that opens its program
 
 
 class Triggers(Part, frozen=True):

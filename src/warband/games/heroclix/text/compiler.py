@@ -10,7 +10,7 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from warband.games.heroclix.effects import names, rally
-from warband.games.heroclix.effects.checks import checks, limit_checks
+from warband.games.heroclix.effects.checks import checks, condition_checks, limit_checks
 from warband.games.heroclix.effects.conditional_grants import PASSIVE, lends
 from warband.games.heroclix.effects.deeds import things
 from warband.games.heroclix.effects.deeds.choosing import KEYWORDS
@@ -64,7 +64,6 @@ from warband.games.heroclix.programs.clauses import (
     Fact,
     FreeCards,
     Gains,
-    Limit,
     Listed,
     OnceMore,
     Raises,
@@ -154,7 +153,7 @@ class Compiler:
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses() | Distinct() | Uncounted() | FreeCards():
                 self.facts.append(clause)
             case Acts():
-                self.action(clause.type, clause.program, clause.limit)
+                self.action(clause)
             case Triggers():
                 for part in barring_first(clause):
                     self.trigger(part)
@@ -169,15 +168,16 @@ class Compiler:
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
     # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
-    def action(self, types: str, program: Program, limit: Limit) -> None:
+    def action(self, acts: Acts) -> None:
         """An action with an effect."""
-        key = self.program(program)
-        for op in program:
+        types, limit, key = acts.type, acts.limit, self.program(acts.program)
+        for op in acts.program:
             if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
                 self.own += things.watches(op.condition.word, key)
         for kind in types.split("/"):
             name = f"{shown(key)} ({kind.lower()})" if kind != types else shown(key)
-            refusals = (*limit_checks(key, limit), *checks(self.programs[key], kind if kind != types else ""))
+            needs = checks(self.programs[key], kind if kind != types else "")
+            refusals = (*limit_checks(key, limit), *condition_checks(acts), *needs)
             self.own.append(Action(name, kind, ACTION, partial(start_effect, key=key), refusals))
 
     # hc.supp.16.phrasing.ex.hypersonic-with-trigger

@@ -199,7 +199,7 @@ def activated(by: Interpreter, lead: nodes.Lead, body: Node, done: Sequence[Clau
         return None
     by.note_every(body)
     condition = by.understand("condition", lead.of)
-    return Acts("FREE", (ops.Unless(condition, len(last.program)), *last.program), last.limit)
+    return Acts("FREE", (ops.Unless(condition, len(last.program)), *last.program), last.limit, only_if=True)
 
 
 def theme_uses(by: Interpreter, lead: nodes.Lead, body: Node) -> Clause | None:

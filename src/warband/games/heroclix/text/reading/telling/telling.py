@@ -45,7 +45,9 @@ def clause(one: Clause) -> str:
     match one:
         case Always():
             return always(one)
-        case Acts(action, program, limit):
+        case Acts("FREE", [ops.Unless(wanted, _), *_], _, True):
+            return f"If {condition(wanted)}, this trait is activated as FREE instead."
+        case Acts(action, program, limit, False):
             often = capital(opening(limit))
             return f"{action}: {often}{body(unspent(program, limit), ACTS, joined=bool(often))}"
         case Triggers():
