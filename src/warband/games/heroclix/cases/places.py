@@ -27,6 +27,7 @@ from warband.games.heroclix.position.model import (
     OFF,
     OUTSIDE,
     REMOVED,
+    SEATS,
     SIDELINE,
     Marker,
 )
@@ -269,6 +270,11 @@ def destroyed(look: Look, item: int) -> Finding:
     return look.g.things[item].place == KO, lies(look, item)
 
 
+def is_owned(look: Look, item: int, seat: int) -> Finding:
+    owner = look.g.things[item].owner
+    return owner == seat, f"that it is {SEATS[owner]}'s"
+
+
 SENTENCES = (
     Sentence("SQUARE is next to SQUARE", squares_touch, "SQUARE is not next to SQUARE"),
     Sentence("PIECE is next to PIECE", touch, "PIECE is not next to PIECE"),
@@ -303,6 +309,7 @@ SENTENCES = (
     Sentence("OBJECT covers SQUARE", covers, "OBJECT does not cover SQUARE"),
     Sentence("OBJECT has no room on SQUARE by RULE", may_not_lie),
     Sentence("OBJECT has room on SQUARE", may_lie),
+    Sentence("OBJECT is SEAT's", is_owned, "OBJECT is not SEAT's"),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
     Sentence("the ID card OBJECT is removed", removed, "the ID card OBJECT is not removed"),
     Sentence("PIECE is the ID character of OBJECT", identity_of, "PIECE is not the ID character of OBJECT"),

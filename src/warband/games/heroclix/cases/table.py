@@ -9,6 +9,7 @@ from warband.games.heroclix.chapters import ACTIONS
 from warband.games.heroclix.fighting.scoring import final_points
 from warband.games.heroclix.fighting.scoring import points as victory_points
 from warband.games.heroclix.position.board.terrain import board
+from warband.games.heroclix.position.lasting import Promise
 from warband.games.heroclix.position.model import SEATS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.starting import check_players
@@ -63,6 +64,11 @@ def scored(look: Look, seat: int, points: int) -> Finding:
 
 def is_defeated(look: Look, seat: int) -> Finding:
     return seat in look.g.table.defeated, f"that the defeated are {[SEATS[one] for one in look.g.table.defeated]}"
+
+
+def nothing_waits(look: Look, seat: int) -> Finding:
+    waiting = [e for e in look.g.effects if isinstance(e, Promise) and e.seat == seat]
+    return not waiting, f"{len(waiting)} effects that wait for the next turn of {SEATS[seat]}"
 
 
 def to_divide(look: Look, points: int) -> Finding:
@@ -178,6 +184,7 @@ SENTENCES = (
     Sentence("SEAT has NUMBER action(s) left", actions_left),
     Sentence("SEAT has scored NUMBER point(s)", scored),
     Sentence("SEAT is defeated", is_defeated, "SEAT is not defeated"),
+    Sentence("no effects wait for SEAT's next turn", nothing_waits),
     Sentence("NUMBER point(s) are divided at the end", to_divide),
     Sentence("SEAT ends with NUMBER point(s) when time is up", ends_with),
     Sentence("a game of NUMBER players is possible", possible, "a game of NUMBER players is not possible"),
