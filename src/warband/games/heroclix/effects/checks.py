@@ -20,6 +20,7 @@ from warband.games.heroclix.programs.clauses import Acts, Limit
 from warband.games.heroclix.programs.ops import Program
 from warband.kernel.ask import Check
 
+LIMITED = (ops.CHARACTER, ops.MARKER)  # the sorts of elements that [MAX] limits
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
 ACTIVATED = "hc.text.activated"
 NO_TARGET = "hc.core.attack.step2.at-least-one-target"
@@ -62,7 +63,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
             return (Check(UNPAID, PAYS, lambda g, who: not holds(g, price, who), NONE_LEFT),)
         case ops.Pick(group), [ops.Token(name, -1)] if group == ops.SELF and name and follows(rest):
             return (Check(UNPAID, PAYS, lambda g, who: not tokens(g, who, name, who), NONE_LEFT),)
-        case ops.Generate(sort=ops.CHARACTER | ops.MARKER) as made, []:
+        case (ops.Generate(sort=sort) as made, []) | (ops.May(), [ops.Generate(sort=sort) as made]) if (
+            sort in LIMITED and len(rest) < 2
+        ):
             words = "As many as there may be of them are on the map."
             return (Check("enough", "hc.key.max", partial(all_there, made=made), words),)
         case ops.Fetch(kind), _ if ops.Fallen() in kind.having:
