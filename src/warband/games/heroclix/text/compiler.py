@@ -102,6 +102,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
+        self.acting = ""  # the program of the last action
         self.facts: list[Fact] = []
         self.varied = 0  # how many powers are told in another way
         self.quotes = 0  # how many texts within the text were read
@@ -170,7 +171,8 @@ class Compiler:
     # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
     def action(self, acts: Acts) -> None:
         """An action with an effect."""
-        types, limit, key = acts.type, acts.limit, self.program(acts.program)
+        types, limit, usual = acts.type, acts.limit, self.acting
+        key = self.acting = self.program(acts.program)
         for op in acts.program:
             if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
                 self.own += things.watches(op.condition.word, key)
@@ -178,6 +180,9 @@ class Compiler:
             name = f"{shown(key)} ({kind.lower()})" if kind != types else shown(key)
             needs = checks(self.programs[key], kind if kind != types else "")
             refusals = (*limit_checks(key, limit), *condition_checks(acts), *needs)
+            if acts.only_if:  # another way to use the action before it: a use of either counts for both
+                refusals = (*limit_checks(usual, limit), *refusals)
+                self.own = [barred_after(part, shown(usual), limit_checks(key, limit)) for part in self.own]
             self.own.append(Action(name, kind, ACTION, partial(start_effect, key=key), refusals))
 
     # hc.supp.16.phrasing.ex.hypersonic-with-trigger
@@ -384,3 +389,8 @@ def said_powers(part: object) -> set[str]:
 
 RESOLVED = {damage.RESCUE: resolve_rescue}
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)
+
+
+def barred_after(part: Part, name: str, used: tuple[Check, ...]) -> Part:
+    """A part; an action of a name is refused once it was used in another way."""
+    return part._replace(checks=(*used, *part.checks)) if isinstance(part, Action) and part.name == name else part
