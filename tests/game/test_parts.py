@@ -15,6 +15,7 @@ def evaluate(g, seat): return 0.0
 def foresee(g, seat): return 0.0
 def face(dice): return ""
 def chance(g, seat): return 0.5
+def open_turns(g): return 0
 def calm(g): return True
 def turn(g): return 1
 """

@@ -59,7 +59,7 @@ SET_MISTAKES = [
     ('"test-001"', '"other-001"', "5:1: found 'other-001'; expected an id that starts with 'test-'"),
     ("[60, 30]", "[30, 60]", "7:1: found [30, 60]; expected the highest point value first"),
     ("starts   = [1, 3]\n", "", "7:1: found [60, 30]; expected 'starts' with the starting click of each"),
-    ("starts   = [1, 3]", "starts   = [1]", "8:1: found 1 starting clicks; expected 2, one for each point value"),
+    ("starts   = [1, 3]", "starts   = [1]", "8:1: found 1 starting click; expected 2, one for each point value"),
     ("starts   = [1, 3]", "starts   = [1, 4]", "8:1: found [1, 4]; expected rising clicks of the dial, from 1 to 3"),
     ("starts   = [1, 3]", "starts   = [3, 1]", "8:1: found [3, 1]; expected rising clicks of the dial, from 1 to 3"),
     ('"Mystics"', '"Mystic"', "14:13: found 'Mystic'; expected 'Mystics'"),

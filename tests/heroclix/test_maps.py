@@ -154,7 +154,7 @@ MISTAKES = [
     ("C1-C2", "C1-C9", "13:8: found 'C1-C9'; expected two squares of A1 to D2, such as A1-B1"),
     ("C1-C2", "C1", "13:8: found 'C1'; expected two squares of A1 to D2, such as A1-B1"),
     ("N . . .", "N . . N", "16:13: found 'N'; expected starting areas outside blocking terrain"),
-    ("N . . .", ". . . .", "14:1: found 1 starting areas; expected at least two, drawn under 'areas'"),
+    ("N . . .", ". . . .", "14:1: found 1 starting area; expected at least two, drawn under 'areas'"),
     ("N . . .", "N ! . .", "16:9: found '!'; expected a letter or a digit for each starting area, or . for none"),
     ("outdoor", "underwater", "3:8: found 'underwater'; expected 'indoor' or 'outdoor'"),
     ("The Ford", "", "2:1: found no name; expected the name of the map after 'map'"),

@@ -72,7 +72,7 @@ def test_other_words_for_the_same(text: str, traits: tuple[str, ...]) -> None:
         ("Man may attack one additional time when leaving an engagement.", "attacks again when"),
         ("Range 3. Attack 2. Man is never attacked when leaving an engagement.", "special attack"),
         ("You must roll the 20-sided die. If you roll a 7, Man receives 1 wound.", "roll"),
-        ("All Orcs and Elves you control who follow Revna add 1 to their attack.", "of different kin"),
+        ("All Orcs and Elves you control who follow Revna add 1 to their attack.", "figures: several"),
     ],
 )
 def test_a_decline_names_what_is_at_fault(text: str, expected: str) -> None:
