@@ -93,6 +93,7 @@ class Maker {
       localStorage.setItem(this.kept, this.area.value);
     } catch {} // no room for so long a text
     this.go.disabled = true;
+    this.asked++; // an answer that comes now is about an earlier text
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.read(), CALM);
   }
