@@ -263,7 +263,8 @@ turn  blue
 
 
 def test_an_inspiration_is_told_by_the_name_of_its_card() -> None:
-    assert "Wonder Woman has the effect of Agency for a time (Inspiration)." in told("do  blue: W Call in Help A2\n", CALL)
+    lines = told("do  blue: W Call in Help A2\n", CALL)
+    assert "Wonder Woman has the effect of Agency for a time (Inspiration)." in lines
 
 
 EFFECTS = {
