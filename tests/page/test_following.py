@@ -46,7 +46,8 @@ def test_the_turn_of_the_other_can_be_followed(open_tab: Any, server: Server) ->
     now = tab.decision()
     tab.page.evaluate(WATCH)
     tab.page.keyboard.press("a")
-    tab.page.wait_for_function("window.shown.length")
+    while not tab.page.evaluate("window.shown.length"):
+        tab.page.wait_for_timeout(20)
     expect(tab.page.locator("body:not(.past)")).to_be_attached()  # it has come to the present by itself
     assert all(heading.startswith("Replay") for heading in tab.page.evaluate("window.shown"))
     assert tab.decision() == now

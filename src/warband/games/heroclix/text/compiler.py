@@ -180,7 +180,7 @@ class Compiler:
             name = f"{shown(key)} ({kind.lower()})" if kind != types else shown(key)
             needs = checks(self.programs[key], kind if kind != types else "")
             refusals = (*limit_checks(key, limit), *condition_checks(acts), *needs)
-            if acts.only_if:  # another way to use the action before it: a use of either counts for both
+            if acts.only_if:  # hc.text.activated: another way to use the action before it; either counts for both
                 refusals = (*limit_checks(usual, limit), *refusals)
                 self.own = [barred_after(part, shown(usual), limit_checks(key, limit)) for part in self.own]
             self.own.append(Action(name, kind, ACTION, partial(start_effect, key=key), refusals))
